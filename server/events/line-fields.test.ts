@@ -71,9 +71,10 @@ t.test('fields that only lines have', async (t) => {
     t.match(await groupsBy('smb.command'), {
       total: 9,
       groups: [
-        { value: null, count: 6 },
+        { value: null, count: 5 },
         { value: 'SMB2_COMMAND_CREATE', count: 2 },
         { value: 'SMB2_COMMAND_READ', count: 1 },
+        { value: 'SMB::FILE_OPEN', count: 1 },
       ],
       coverage: { complete: true },
     });
@@ -123,6 +124,7 @@ t.test('fields that only lines have', async (t) => {
     t.same(await values('field=smb.filename'), [
       { value: 'plan.docx', count: 2 },
       { value: 'Budget; 2026.xlsx', count: 1 },
+      { value: 'zeek.txt', count: 1 },
     ]);
     t.same(await values('field=smb.filename&text=BUDG'), [{ value: 'Budget; 2026.xlsx', count: 1 }]);
     t.same(
@@ -150,6 +152,42 @@ t.test('fields that only lines have', async (t) => {
       ],
     );
     t.ok(events.every((event) => !('raw' in event)));
+  });
+
+  t.test('are found in lines of Zeek, where Zeek has a field that says the same', async (t) => {
+    const zeek = (_path: string, more: object) => ({
+      _path,
+      ts: 1772366410,
+      uid: 'C2',
+      'id.orig_h': '10.9.9.9',
+      ...more,
+    });
+    const { ask, send } = await appWith(t);
+    await send('zeek', [
+      zeek('smb_files', { name: 'a.txt', path: '\\\\fs\\c$' }),
+      zeek('smb_mapping', { path: '\\\\fs\\ipc$', share_type: 'PIPE' }),
+      zeek('smtp', { mailfrom: 'a@x.test', rcptto: ['b@x.test', 'c@x.test'], subject: '-' }),
+      zeek('ssl', { subject: 'CN=a.test', resumed: false }),
+      zeek('weird', { name: 'odd' }),
+    ]);
+    const total = async (q: string) =>
+      (await ask<Aggregate>(`/api/events/aggregate?by=event_type&q=${encodeURIComponent(q)}`)).body.total;
+    const found = [
+      ['smb.filename:a.txt', 1],
+      ['smb.filename:*.TXT', 1],
+      ['smb.share:*$', 2],
+      ['-smb.filename:a.txt', 4],
+      ['smtp.rcpt_to:c@x.test', 1],
+      ['exists:email.subject', 0],
+      ['tls.subject:"CN=a.test" tls.session_resumed:false', 1],
+      ['anomaly.event:odd', 1],
+      ['smb.filename:odd', 0],
+    ] as const;
+    for (const [q, count] of found) t.equal(await total(q), count, q);
+    t.match((await ask<Aggregate>('/api/events/aggregate?by=smtp.rcpt_to&q=type:smtp')).body.groups, [
+      { value: 'b@x.test', count: 1 },
+      { value: 'c@x.test', count: 1 },
+    ]);
   });
 
   t.test('are columns of a file', async (t) => {

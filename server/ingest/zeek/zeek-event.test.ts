@@ -392,3 +392,17 @@ t.test('no line of Zeek, whatever is in it, throws', (t) => {
   );
   t.end();
 });
+
+t.test(
+  'a field that several logs of one type have stands for one thing in all of them, so that it can be looked for in lines',
+  async (t) => {
+    const meant = new Map<string, Set<string>>();
+    for (const [log, { type, fields }] of Object.entries(ZEEK_LOGS))
+      for (const field of new Set(fields.map(([name]) => name))) {
+        const paths = fields.filter(([name, , convert]) => name === field && !convert).map(([, path]) => path);
+        const key = `${type} ${field}`;
+        meant.set(key, (meant.get(key) ?? new Set()).add(paths.sort().join()));
+        t.equal(meant.get(key)!.size, 1, `${field} of ${log}`);
+      }
+  },
+);

@@ -65,6 +65,30 @@ export const ZEEK_LOGS: Readonly<Record<string, ZeekLog>> = {
   software,
 };
 
+/** A field of Zeek, and the event type of its log. */
+interface ZeekPlace {
+  type: string;
+  field: string;
+}
+
+/**
+ * By EVE's path the fields of Zeek whose values stand there as they are, one of each type. What is put in another way is not among them,
+ * nor what has a dot in its name, which stands in lines in three ways.
+ */
+export const ZEEK_PLACES: ReadonlyMap<string, readonly ZeekPlace[]> = placesOf(Object.values(ZEEK_LOGS));
+
+function placesOf(logs: readonly ZeekLog[]): Map<string, ZeekPlace[]> {
+  const places = new Map<string, ZeekPlace[]>();
+  for (const { type, fields } of logs)
+    for (const [field, path, convert] of fields) {
+      if (convert || field.includes('.')) continue;
+      const known = places.get(path) ?? [];
+      if (!known.some((place) => place.type === type)) known.push({ type, field });
+      places.set(path, known);
+    }
+  return places;
+}
+
 /** Logs without a table, which are told by their file's name too: Zeek itself writes no `_path`. Not `stats`, which are Suricata's. */
 const OTHER_LOGS = [
   ...['analyzer', 'capture_loss', 'dnp3', 'dpd', 'intel', 'irc', 'known_devices', 'known_modbus', 'login', 'mysql'],

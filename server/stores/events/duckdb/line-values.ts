@@ -1,4 +1,5 @@
 import type { EventField } from '../../../../shared/event-fields.ts';
+import { ZEEK_PLACES } from '../../../ingest/zeek/zeek.ts';
 
 /**
  * What stands at a JSON path of a line, as JSON; of several paths a list, got in one call, for each holds the lines in memory. A line
@@ -17,12 +18,31 @@ export const IS_LEAF = `left(v::VARCHAR, 1) NOT IN ('{', '[')`;
 export const isOfType = (types: readonly string[]): string =>
   `event_type IN (${types.map((type) => `'${checked(type)}'`).join(', ')})`;
 
-/** All that a line has at a field's path, as a list of JSON. */
+/** All that a line has at a field's path, as a list of JSON; a line of Zeek at the fields that say the same. */
 export function jsonInLine({ paths }: EventField): string {
-  const values = jsonPaths(paths[0]!).map((path) =>
-    path.endsWith('[*]') || path.includes('[*].') ? inLine(path) : `[${inLine(path)}]`,
+  const path = paths[0]!;
+  const zeek = zeekInLine(path);
+  return zeek ? `CASE WHEN sensor_type = 'zeek' THEN ${zeek} ELSE ${valuesAt(path)} END` : valuesAt(path);
+}
+
+/** What stands at a path, several values or one, as a list of JSON. */
+function valuesAt(path: string): string {
+  const values = jsonPaths(path).map((each) =>
+    each.endsWith('[*]') || each.includes('[*].') ? inLine(each) : `[${inLine(each)}]`,
   );
   return values.length === 1 ? values[0]! : `list_concat(${values.join(', ')})`;
+}
+
+/** What a log of columns, made JSON, has for no value. */
+const SAID = `lambda v: (v ->> '$') NOT IN ('-', '(empty)')`;
+
+/** What a line of Zeek has at the fields that stand for EVE's path; null where there are none. */
+function zeekInLine(path: string): string | null {
+  const places = ZEEK_PLACES.get(path.replaceAll('[]', ''));
+  if (!places) return null;
+  const several = path.endsWith('[]') ? '[]' : '';
+  const cases = places.map(({ type, field }) => `WHEN ${isOfType([type])} THEN ${valuesAt(field + several)}`);
+  return `list_filter(CASE ${cases.join(' ')} END, ${SAID})`;
 }
 
 /** Letters that need no quoting anywhere. */
