@@ -63,7 +63,7 @@ export const ExportQuery = Type.Composite([
     ),
     fields: FieldsParameter(
       'For `csv`: the fields of the columns, with commas, also those that only lines have; `*`, and nothing, is every typed field.',
-      ['time,event_type,src_ip,dest_ip', '*,smb.filename'],
+      'time,event_type,src_ip,smb.filename',
     ),
   }),
 ]);

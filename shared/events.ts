@@ -144,13 +144,13 @@ export const EventFilter = Type.Object({
 export type EventFilter = Static<typeof EventFilter>;
 
 /** Fields in a query string. */
-export const FieldsParameter = (description: string, examples: string[]) =>
-  Type.Optional(Type.String({ maxLength: 2000, description, examples }));
+export const FieldsParameter = (description: string, example: string) =>
+  Type.Optional(Type.String({ maxLength: 2000, description, examples: [example] }));
 
 /** Fields of lines that a list shows, in a query string. */
 export const ShownFields = FieldsParameter(
   'Fields that only lines have, with commas: each event brings their values along, as `values`.',
-  ['smb.filename,tls.subject'],
+  'smb.filename,tls.subject',
 );
 
 export const EventQuery = Type.Composite([
@@ -236,7 +236,7 @@ export const CountedBy = Type.String({
   description:
     `The field whose values are counted: one of ${COUNTED_FIELDS.map((name) => `\`${name}\``).join(', ')}, or any that only lines have but moments. ` +
     'Lines are read for these as for a search of them, and an event counts for each of its values.',
-  examples: ['event_type', 'smb.filename'],
+  examples: ['event_type'],
 });
 
 export const AggregateQuery = Type.Composite([

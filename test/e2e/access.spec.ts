@@ -253,11 +253,11 @@ test('who forgot a password gets a link, and the old sessions end', async ({ pag
   await visitor.goto(link);
   await visitor.locator('html[data-live]').waitFor({ state: 'attached' });
   await visitor.getByLabel('New password', { exact: true }).fill('the new one');
-  await visitor.getByLabel('Confirm new password').fill('the new two');
+  await visitor.getByLabel('Confirm new password', { exact: true }).fill('the new two');
   await visitor.getByRole('button', { name: 'Set the password' }).click();
   await expect(visitor.locator('#confirm-error')).toHaveText('The two passwords are not the same.');
   await visitor.getByLabel('New password', { exact: true }).fill('the new one');
-  await visitor.getByLabel('Confirm new password').fill('the new one');
+  await visitor.getByLabel('Confirm new password', { exact: true }).fill('the new one');
   await visitor.getByRole('button', { name: 'Set the password' }).click();
   await expect(visitor).toHaveURL('/dashboards/analytics');
   expect((await other.request.get('/api/account')).status()).toBe(401);
@@ -318,11 +318,11 @@ test.describe('without JavaScript', () => {
     await page.context().clearCookies();
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('short');
-    await page.getByLabel('Confirm new password').fill('short');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('short');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page.locator('#password-error')).toHaveText('This password does not meet the requirements below.');
     await page.getByLabel('New password', { exact: true }).fill('long enough');
-    await page.getByLabel('Confirm new password').fill('long enough');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('long enough');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page).toHaveURL(/access-control|dashboards/);
     await page.goto(link);

@@ -72,10 +72,10 @@ test('who one is: fields are kept, faults stand under them, reset takes back, a 
 
   await page.getByRole('link', { name: 'Change the email' }).click();
   await page.getByLabel('New email').fill('alex@harbour.example');
-  await page.getByLabel('Current password').fill('wrong');
+  await page.getByLabel('Current password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Change the email' }).click();
   await expect(page.getByText('This is not your current password.')).toBeVisible();
-  await page.getByLabel('Current password').fill('admin');
+  await page.getByLabel('Current password', { exact: true }).fill('admin');
   await page.getByRole('button', { name: 'Change the email' }).click();
   await expect(page.getByRole('main').getByText('alex@harbour.example')).toBeVisible();
   await page.request.post('/api/account/email', { data: { email: 'admin@demo.com', currentPassword: 'admin' } });

@@ -109,7 +109,7 @@ test('what is wrong is said early, in its place, by the server too, and links le
   await typeDay(cross, /^Maintenance starts/, '2026-11-23');
   await typeDay(cross, /^Maintenance ends/, '2026-11-22');
   await cross.getByLabel('Password', { exact: true }).fill('a secret 1');
-  await cross.getByLabel('Password again').fill('a secret 2');
+  await cross.getByLabel('Password again', { exact: true }).fill('a secret 2');
   // Leaving a field says nothing that moves the button while it is held down.
   await cross.getByRole('button', { name: 'Check' }).hover();
   await page.mouse.down();

@@ -86,12 +86,12 @@ for (const version of [1, 2])
 
     await page.goto(at('reset-password'));
     await page.getByLabel('New password', { exact: true }).fill('short');
-    await page.getByLabel('Confirm new password').fill('other');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('other');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page.locator('#password-error')).toBeVisible();
     await expect(page.locator('#confirm-error')).toHaveText('The two passwords are not the same.');
     await page.getByLabel('New password', { exact: true }).fill('long enough, 42');
-    await page.getByLabel('Confirm new password').fill('long enough, 42');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('long enough, 42');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await expect(page.getByRole('status')).toBeVisible();
     await page.getByRole('link', { name: 'See the page for an expired link' }).click();

@@ -36,10 +36,10 @@ test('the second factor is turned on, signs in and is turned off with the keyboa
   const card = page.getByRole('region', { name: 'Second factor' });
   await tabTo(page, card.locator('summary'));
   await page.keyboard.press('Enter');
-  await tabTo(page, card.getByLabel('Current password'));
+  await tabTo(page, card.getByLabel('Current password', { exact: true }));
   await enter(page, 'wrong');
   await expect(card.getByRole('alert')).toContainText('not your current password');
-  await expect(card.getByLabel('Current password')).toBeFocused();
+  await expect(card.getByLabel('Current password', { exact: true })).toBeFocused();
   await enter(page, 'client');
 
   const secret = await card.getByLabel('Key').inputValue();
@@ -102,10 +102,10 @@ test('a passkey is added and signs in', async ({ page, context }) => {
     'post',
   );
   await card.getByLabel('Name').fill('Work laptop');
-  await card.getByLabel('Current password').fill('wrong');
+  await card.getByLabel('Current password', { exact: true }).fill('wrong');
   await card.getByRole('button', { name: 'Continue' }).click();
   await expect(card.getByRole('alert')).toContainText('not your current password');
-  await card.getByLabel('Current password').fill('client');
+  await card.getByLabel('Current password', { exact: true }).fill('client');
   await card.getByRole('button', { name: 'Continue' }).click();
   await expect(card.getByRole('listitem')).toContainText(['Work laptop']);
   await expect(card.getByRole('listitem')).toContainText('never');
@@ -165,15 +165,15 @@ test('the password changes, a token is shown once, sessions end', async ({ page,
   await elsewhere.close();
 
   const password = page.getByRole('region', { name: 'Password', exact: true });
-  await password.getByLabel('Current password').fill(theirs.password);
+  await password.getByLabel('Current password', { exact: true }).fill(theirs.password);
   await password.getByLabel('New password', { exact: true }).fill('ABC');
   await expect(password.getByText('(met)')).toHaveCount(0);
   await password.getByLabel('New password', { exact: true }).fill('long enough 1');
   await expect(password.getByText('(met)')).toHaveCount(3);
-  await password.getByLabel('Confirm new password').fill('long enough 2');
+  await password.getByLabel('Confirm new password', { exact: true }).fill('long enough 2');
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByRole('alert')).toContainText('not the same');
-  await password.getByLabel('Confirm new password').fill('long enough 1');
+  await password.getByLabel('Confirm new password', { exact: true }).fill('long enough 1');
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByRole('status')).toContainText('Your password is changed');
 });
@@ -191,7 +191,7 @@ test.describe('without JavaScript', () => {
     await page.goto(SECURITY);
     const card = page.getByRole('region', { name: 'Second factor' });
     await card.locator('summary').click();
-    await card.getByLabel('Current password').fill('admin');
+    await card.getByLabel('Current password', { exact: true }).fill('admin');
     await card.getByRole('button', { name: 'Continue' }).click();
     await expect(card.getByRole('img', { name: 'QR code' })).toBeVisible();
     const secret = await card.getByLabel('Key').inputValue();

@@ -54,7 +54,7 @@ test('in by the provider to the wanted page, out again, and a provider that is g
   await page.goto('/pages/account-settings/security');
   await expect(page.getByRole('region', { name: 'Single sign-on' })).toContainText('ada@harbour.example');
   await expect(page.getByRole('region', { name: 'API tokens' })).toBeVisible();
-  await expect(page.getByLabel('Current password')).toHaveCount(0);
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0);
   // Another address takes the password, and there is none.
   await page.goto('/pages/account-settings/email');
   await expect(page).toHaveURL('/pages/account-settings/account');
