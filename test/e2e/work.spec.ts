@@ -180,7 +180,7 @@ test('a threat is muted in two clicks, tried first, found under its tab, and bac
   await expect(page.getByText('Please say why.')).toBeVisible();
   await reason.fill('It is our own scanner.');
   await page.getByRole('button', { name: 'Add mute rule' }).click();
-  await page.waitForURL(/mute-rules\/\d+$/);
+  await page.waitForURL(/mute-rules\/\d+\?added$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Muted by a test');
   const rule = new URL(page.url()).pathname;
 
