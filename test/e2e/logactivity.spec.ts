@@ -4,6 +4,8 @@ import { expect, signIn, storeQueries, test, typeDay } from './fixtures.ts';
 test('an event is found, opened and saved; the chart and the panel narrow the log, and older events come', async ({
   page,
 }) => {
+  // Half a minute by itself, and the machine may be busy.
+  test.slow();
   await signIn(page);
   await page.goto('/admin/logactivity');
   const rows = page.locator('tbody tr[data-row]');
