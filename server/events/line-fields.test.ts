@@ -190,6 +190,30 @@ t.test('fields that only lines have', async (t) => {
     ]);
   });
 
+  t.test(
+    'come of a line of Zeek whatever its source is called, though only its file said of which log it is',
+    async (t) => {
+      const { ask, send } = await appWith(t);
+      const sent = (file: string, line: object) => ({ log: { file: { path: file } }, message: JSON.stringify(line) });
+      const zeek = { ts: 1772366410, uid: 'C3', 'id.orig_h': '10.9.9.9' };
+      await send('office', [
+        sent('/logs/smb_files.log', { ...zeek, name: 'a.txt', path: 'share' }),
+        sent('/logs/ntlm.log', { ...zeek, ts: zeek.ts - 1, username: 'maria', success: true }),
+        sent('/logs/ssh.log', { ...zeek, ts: zeek.ts - 2, client: 'SSH-2.0-OpenSSH_9.6' }),
+      ]);
+      const fields = 'smb.filename,smb.ntlmssp.user,ssh.client.software_version';
+      const { events } = (await ask<EventPage>(`/api/events?fields=${fields}`)).body;
+      t.same(
+        events.map(({ values }) => values),
+        [
+          { 'smb.filename': ['a.txt'] },
+          { 'smb.ntlmssp.user': ['maria'] },
+          { 'ssh.client.software_version': ['OpenSSH_9.6'] },
+        ],
+      );
+    },
+  );
+
   t.test('are columns of a file', async (t) => {
     const file = await app.inject({
       url: '/api/events/export?format=csv&fields=time,smb.filename,dns.answers.rdata&to=2026-03-01T12:00:06',

@@ -2,7 +2,7 @@ import { COUNTED_FIELDS, type EventField, findField, isCountable, isInLine } fro
 import type { LineValue, ListedEvent } from '../../shared/events.ts';
 import { lineValuesOf } from '../../shared/search/evaluate.ts';
 import { invalidInput } from '../errors.ts';
-import { zeekEvent, zeekLogOf } from '../ingest/zeek/zeek.ts';
+import { zeekEventsOf } from '../ingest/zeek/zeek.ts';
 
 /** Of fields that only lines have. */
 const EXAMPLES = ['smb.filename', 'tls.subject'];
@@ -35,32 +35,23 @@ export function readFields(text = '', usual: readonly string[] = []): EventField
   });
 }
 
-/** A line as EVE has it; null where it is none. */
-function parsed(raw: string): Record<string, unknown> | null {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return null;
-  }
-}
-
 /** What an event's line has of some fields, by their names; a line of Zeek in EVE's words. */
-function told(event: ListedEvent, fields: readonly EventField[]): Record<string, LineValue[]> {
-  const line = parsed(event.raw ?? '');
-  const eve = line && event.sensor_type === 'zeek' ? zeekEvent(line, zeekLogOf(event.source)) : line;
-  if (!eve) return {};
-  const found = fields.map((field) => [field.name, lineValuesOf(field, eve)] as const);
-  return Object.fromEntries(found.filter(([, values]) => values.length > 0));
+function told(raw: string, event: ListedEvent, fields: readonly EventField[]): Record<string, LineValue[]> {
+  const line = JSON.parse(raw);
+  const read = event.sensor_type === 'zeek' ? zeekEventsOf(line, event.event_type ?? '') : [line];
+  const found = fields.map((field) => [
+    field.name,
+    read.map((eve) => lineValuesOf(field, eve)).find(({ length }) => length),
+  ]);
+  return Object.fromEntries(found.filter(([, values]) => values));
 }
 
-/** The same events with what their lines have of the fields; the lines themselves only where they are wanted. */
+/** The same events with what their lines have of the fields, if any are asked for; the lines themselves only where they are wanted. */
 export const withLineValues = (
   events: readonly ListedEvent[],
   fields: readonly EventField[],
   isRaw: boolean,
 ): ListedEvent[] =>
-  events.map(({ raw, ...event }) => ({
-    ...event,
-    ...(isRaw && { raw }),
-    values: told({ ...event, raw }, fields),
-  }));
+  fields.length === 0
+    ? [...events]
+    : events.map(({ raw, ...event }) => ({ ...event, ...(isRaw && { raw }), values: told(raw!, event, fields) }));

@@ -15,7 +15,7 @@ import { readCounted, readFields, withLineValues } from './line-fields.ts';
 import { withArchives } from './scope.ts';
 
 /** Raw lines of one answer: a page of events with long lines is cut short here, and goes on with its cursor. */
-const MAX_RAW_BYTES = 4 * 1024 * 1024;
+export const MAX_RAW_BYTES = 4 * 1024 * 1024;
 
 const cursorOf = ({ time, id }: EventPlace) => Buffer.from(`${time ?? ''}|${id}`).toString('base64url');
 
@@ -49,8 +49,7 @@ export function eventStore(events: EventStore) {
       const fields = readFields(query.fields);
       const isRaw = query.raw === true;
       const { events: found, next, coverage } = await page(query, isRaw || fields.length > 0, scope, signal);
-      const shown = fields.length ? withLineValues(found, fields, isRaw) : found;
-      return { events: shown, nextCursor: next && cursorOf(next), coverage, commit };
+      return { events: withLineValues(found, fields, isRaw), nextCursor: next && cursorOf(next), coverage, commit };
     },
 
     /** The newest of what a search finds, with their lines. */

@@ -83,8 +83,4 @@ export function statsOf(hours: readonly SensorHour[]): SensorStats | null {
   return { ...told, dropShare: shareOf(whole), dropCourse: parts.map(shareOf) };
 }
 
-/** A sensor as the API shows it. */
-export const toSensor = ({ hours, clockTime: _clockTime, ...sensor }: SensorState) => ({
-  ...sensor,
-  stats: statsOf(hours),
-});
+export const toSensor = ({ hours, ...sensor }: SensorState) => ({ ...sensor, stats: statsOf(hours) });

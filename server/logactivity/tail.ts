@@ -3,6 +3,7 @@ import type { TailPart } from '../../shared/event-log.ts';
 import { MOST_TAIL_EVENTS } from '../../shared/event-log-values.ts';
 import type { Node } from '../../shared/search/tree.ts';
 import { withLineValues } from '../events/line-fields.ts';
+import { MAX_RAW_BYTES } from '../events/store.ts';
 import { pause } from '../http/streamed.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 
@@ -12,8 +13,6 @@ const EVERY_MS = 1000;
 const HEARTBEAT_MS = 15_000;
 /** Of more events than these the newest are not looked for among them: a list of all does it better. */
 const MOST_BEHIND = 100_000;
-/** Lines of a part. */
-const TAIL_RAW_BYTES = 4 * 1024 * 1024;
 
 interface Reader {
   /** What they may see, asked anew each time; null: nothing any more. */
@@ -36,22 +35,16 @@ async function partOf(
   events: EventStore,
   search: Node,
   scope: Scope,
-  {
-    after,
-    commit,
-    isTakenUp,
-    fields,
-  }: { after: number; commit: number; isTakenUp: boolean; fields: readonly EventField[] },
+  { after, commit, isTakenUp, fields }: Pick<Reader, 'fields'> & { after: number; commit: number; isTakenUp: boolean },
   signal: AbortSignal,
 ): Promise<TailPart> {
   const missed: TailPart = { events: [], more: false, missed: true, commit };
   const [from, to] = [events.commits.endOf(after), events.commits.endOf(commit)];
   if (from === null || to === null || to - from > MOST_BEHIND) return missed;
-  const page = { limit: MOST_TAIL_EVENTS, rawBytes: fields.length ? TAIL_RAW_BYTES : null, stored: { from, to } };
+  const page = { limit: MOST_TAIL_EVENTS, rawBytes: fields.length ? MAX_RAW_BYTES : null, stored: { from, to } };
   const { events: found, next } = await events.events(search, scope, page, signal);
   const more = next !== null;
-  const shown = fields.length ? withLineValues(found, fields, false) : found;
-  return more && isTakenUp ? missed : { events: shown, more, missed: false, commit };
+  return more && isTakenUp ? missed : { events: withLineValues(found, fields, false), more, missed: false, commit };
 }
 
 /**

@@ -2,7 +2,7 @@ import { ALL, match, or } from '../../shared/search/tree.ts';
 import type { Config } from '../config.ts';
 import { freeBytes } from '../disk-room.ts';
 import { Meter } from '../ingest/meter.ts';
-import { statsOf, toSource } from '../ingest/source-view.ts';
+import { toSensor, toSource } from '../ingest/source-view.ts';
 import { lastRun } from '../retention/last-run.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
@@ -55,7 +55,7 @@ export async function checkFacts(
     now: now.getTime(),
     patterns: config.eve,
     sources: await Promise.all(states.map((state) => toSource(state, new Meter()))),
-    sensors: sensors.map(({ hours, ...sensor }) => ({ ...sensor, stats: statsOf(hours) })),
+    sensors: sensors.map(toSensor),
     types: types.groups,
     inside: inside.total,
     threats: {

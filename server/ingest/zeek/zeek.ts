@@ -196,3 +196,13 @@ export function zeekEvent(line: ZeekLine, log: string | null): Json | null {
     put(event, ['alert', 'signature'], [text(line.note) || 'Notice', text(line.msg)].filter(Boolean).join(': '));
   return event;
 }
+
+/**
+ * A stored line of Zeek as an event of a type. Where it does not say of which log it is, as a file's name had said when it came, it is read
+ * as one of each log of the type: none has another's fields.
+ */
+export function zeekEventsOf(line: ZeekLine, type: string): Json[] {
+  const logs = Object.keys(ZEEK_LOGS).filter((name) => ZEEK_LOGS[name]!.type === type);
+  const said = zeekLogIn(line);
+  return (said ? [said] : logs).map((log) => zeekEvent(line, log)).filter((event) => event !== null);
+}

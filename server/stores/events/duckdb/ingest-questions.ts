@@ -38,14 +38,15 @@ export type SensorRow = Omit<SensorState, 'sources' | 'hours'> & { sources: stri
 /** How many of the newest events are looked at for what the clocks of sensors say. */
 const CLOCK_EVENTS = 10_000;
 
-export function sensorRows(scope: Scope, params: SqlParameters): string {
+/** `end`: how many events have been stored. */
+export function sensorRows(scope: Scope, end: number, params: SqlParameters): string {
   const { sensors } = scope;
   const wanted = sensors ? (sensors.length ? `sensor IN (${sensors.map(params.add).join(', ')})` : 'false') : 'true';
   return `SELECT sensor AS name, to_json(list(s.name ORDER BY s.name))::VARCHAR AS sources, sum(events)::BIGINT AS events,
       max(last) AS lastEventTime, any_value(clock.time) AS clockTime
     FROM source_sensor JOIN ingest_source s ON s.id = source LEFT JOIN (
       SELECT sensor, arg_max(time, rowid) AS time FROM event
-      WHERE rowid > (SELECT max(rowid) FROM event) - ${CLOCK_EVENTS} GROUP BY sensor
+      WHERE rowid >= ${end - CLOCK_EVENTS} GROUP BY sensor
     ) clock USING (sensor) WHERE ${wanted} AND ${sourceNames(scope, params)}
     GROUP BY sensor ORDER BY sensor`;
 }

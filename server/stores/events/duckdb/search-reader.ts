@@ -30,7 +30,7 @@ import { DEADLINE_MILLISECONDS, type Pools } from './derived/reader.ts';
 import { withoutRange } from './hour-counts.ts';
 import { isTimeout, NEWEST, type Portion, portionsOf, SAMPLED, withoutLines } from './portions.ts';
 import { SlowSearches } from './slow-searches.ts';
-import { type Following, StoredReader } from './stored-reader.ts';
+import { type BesideStored, type Following, StoredReader } from './stored-reader.ts';
 import { severityCourse } from './threat-terms.ts';
 
 /** Of the events stored last so many are looked through first: a search that finds a page's among them needs no others. */
@@ -61,14 +61,11 @@ function afterPlace({ time, id }: EventPlace, params: SqlParameters): string {
 }
 
 /** What a reader finds beside the tables. */
-interface Beside {
+interface Beside extends BesideStored {
   /** The index of words. */
   places?: PlacesOfWords;
   /** Whether archived days are searched now. */
   hasArchives?(): boolean;
-  /** How many events have been stored, dropped ones included. */
-  end?(): number;
-  archiveFolder?: string;
 }
 
 /**
@@ -82,7 +79,7 @@ export class SearchReader extends StoredReader {
 
   /** `sourceIds` and `beside` follow what is stored; `following` says what is followed just now. */
   constructor(pools: Pools, sourceIds: SourceIds, following: () => Following, beside: Beside = {}) {
-    super(pools, following, beside.archiveFolder);
+    super(pools, following, beside);
     this.sourceIds = sourceIds;
     this.#beside = beside;
   }

@@ -41,16 +41,23 @@ export interface Following {
   agents: ReadonlyMap<string, { size: number | null }>;
 }
 
+/** What is known beside the tables. */
+export interface BesideStored {
+  /** How many events have been stored, dropped ones included. */
+  end?(): number;
+  archiveFolder?: string;
+}
+
 /** Questions about what is stored: where it came from, what room it takes, what was put away. */
 export class StoredReader extends NetworkReader {
   #following: () => Following;
-  #archiveFolder: string;
+  #beside: BesideStored;
 
   /** `following` says what is followed just now. */
-  constructor(pools: Pools, following: () => Following, archiveFolder = '') {
+  constructor(pools: Pools, following: () => Following, beside: BesideStored) {
     super(pools);
     this.#following = following;
-    this.#archiveFolder = archiveFolder;
+    this.#beside = beside;
   }
 
   async sources(scope: Scope, signal: AbortSignal): Promise<SourceState[]> {
@@ -69,7 +76,7 @@ export class StoredReader extends NetworkReader {
   async sensors(scope: Scope, signal: AbortSignal): Promise<SensorState[]> {
     const params = new SqlParameters();
     const [sensors, hours] = await Promise.all([
-      this.rows<SensorRow>(sensorRows(scope, params), params, signal),
+      this.rows<SensorRow>(sensorRows(scope, this.#beside.end?.() ?? 0, params), params, signal),
       this.rows<SensorHourRow>(sensorHourRows(SENSOR_HOURS), new SqlParameters(), signal),
     ]);
     return sensors.map(({ sources, ...sensor }) => ({
@@ -114,7 +121,7 @@ export class StoredReader extends NetworkReader {
   }
 
   async archives({ limit, offset }: { limit: number; offset: number }, signal: AbortSignal): Promise<Archived> {
-    const files = await archiveFiles(this.#archiveFolder);
+    const files = await archiveFiles(this.#beside.archiveFolder ?? '');
     const all = [...new Set(files.map(({ day }) => day))].reverse();
     const ofDay = async (day: string) => {
       const own = files.filter((file) => file.day === day);
