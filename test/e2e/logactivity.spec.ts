@@ -155,11 +155,17 @@ test('a field that only lines have is counted, becomes a column and goes into th
   await expect(field.locator('option[value="smb.filename"]')).toBeAttached();
   await field.selectOption('smb.filename');
   await page.waitForURL(/by=smb.filename/);
-  const values = page.locator('ol > li', { has: page.locator('small') });
+  const values = page.getByRole('main').locator('ol > li', { has: page.locator('small') });
   await expect(values).toHaveText(['plan.docx2 33.3%', 'budget.xlsx1 16.7%', 'Without a value3 50%']);
   await page.getByRole('link', { name: 'Show as a column' }).click();
   const cells = page.locator('tbody [data-cell="smb.filename"]');
   await expect(cells).toHaveText(['budget.xlsx', 'plan.docx', 'plan.docx', '—', '—', '—']);
+  const heading = () => cells.first().evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(await heading()).toBe('none');
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: size.height });
+  expect(await heading(), 'a phone shows no headings').toBe('"smb.filename"');
+  await page.setViewportSize(size);
   const file = await page.request.get((await page.getByRole('link', { name: 'CSV' }).getAttribute('href'))!);
   expect(await file.text()).toMatch(/,smb\.filename\r\n.*,budget\.xlsx\r\n/);
   // The column stays while one narrows the log by it.

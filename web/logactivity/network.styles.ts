@@ -81,6 +81,9 @@ export const EventTable = styled(DataFrame)`
     & [data-cell='flow'] { line-height: 24px; }
     & [data-cell='says'] a { display: inline-block; min-inline-size: 24px; line-height: 24px; }
     & tbody tr > [data-cell='says']:empty { display: none; }
+    /* A field that was chosen, which has no heading here. */
+    & tbody tr > [data-cell]:not([data-cell='time'], [data-cell='event_type'], [data-cell='flow'], [data-cell='says']) { grid-column: 1 / -1; overflow-wrap: anywhere; }
+    & tbody tr > [data-cell]:not([data-cell='time'], [data-cell='event_type'], [data-cell='flow'], [data-cell='says'])::before { content: attr(data-cell); display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.75rem; }
   }
   ${print} { & tbody [data-cell='says'] { inline-size: auto; max-inline-size: none; } }
 `;
