@@ -70,6 +70,21 @@ test('what is typed on while a search is on its way stays', async ({ page }) => 
   await expect(box, 'where one goes back to, its own search').toHaveValue('severity:high');
 });
 
+test('who sorts or chooses a time while a search is on its way has both', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/threats');
+  const letGo = await holdBack(page, '**/api/threats?*');
+  const asked = page.waitForRequest('**/api/threats?*');
+  await page.getByRole('combobox', { name: 'Search threats' }).fill('severity:high');
+  await page.keyboard.press('Enter');
+  await asked;
+  await page.getByRole('link', { name: 'Alerts', exact: true }).click();
+  await page.locator('summary').filter({ hasText: 'All time' }).click();
+  await page.getByRole('link', { name: 'Last 7 days' }).click();
+  await letGo();
+  await expect(page).toHaveURL('/admin/threats?q=severity%3Ahigh&sort=-count&from=-7d');
+});
+
 test('what is wrong in a search stays marked when the search before it comes', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/threats');

@@ -14,6 +14,7 @@ import { rangeOf } from '../time/range-of.ts';
 import { RangeTools } from '../time/time-range.styles.ts';
 import { useRangeText } from '../time/use-range-text.ts';
 import { useTranslation } from '../translation.ts';
+import { useAskedSearch } from '../use-asked-search.ts';
 import { useClosingDetails } from '../use-closing-details.ts';
 
 const SPANS = ['-15m', '-60m', '-4h', '-24h', '-7d', '-30d'] as const;
@@ -47,6 +48,7 @@ export function TimeRange({ followsItself = false }: TimeRangeProps) {
   const { timeZone } = useFormats();
   const textOf = useRangeText();
   const [params] = useSearchParams();
+  const asked = useAskedSearch();
   const navigate = useNavigate();
   const frame = useRef<HTMLDetailsElement>(null);
   const [isLive, setLive] = useState(false);
@@ -56,7 +58,7 @@ export function TimeRange({ followsItself = false }: TimeRangeProps) {
   useFollowing(isLive && canFollow);
   useClosingDetails(frame);
 
-  const kept = [...params].filter(([name]) => !OF_ONE_TIME.includes(name));
+  const kept = [...new URLSearchParams(asked)].filter(([name]) => !OF_ONE_TIME.includes(name));
   const hrefOf = (range: Record<string, string>) =>
     `?${new URLSearchParams([...kept, ...Object.entries(range).filter(([, value]) => value)])}`;
   const shut = () => frame.current?.removeAttribute('open');

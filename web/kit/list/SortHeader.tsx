@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import arrowDown from '~icons/mdi/arrow-down';
 import arrowUp from '~icons/mdi/arrow-up';
 import { Icon } from '../Icon.tsx';
+import { useAskedSearch } from '../use-asked-search.ts';
 import { SortHeading } from './sort-header.styles.ts';
 
 interface SortHeaderProps {
@@ -24,7 +24,7 @@ interface SortHeaderProps {
 /** Column heading that sorts by the column, then the other way round; its link keeps the filters and returns to page 1. */
 export function SortHeader(props: SortHeaderProps) {
   const { name, sort, descendingFirst = false, numeric = false, sticky = false, onSort, children } = props;
-  const query = new URLSearchParams(useLocation().search);
+  const query = new URLSearchParams(useAskedSearch());
   const ascending = sort === name;
   const sorted = ascending || sort === `-${name}`;
   const next = (sorted ? ascending : descendingFirst) ? `-${name}` : name;
