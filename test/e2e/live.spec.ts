@@ -40,6 +40,29 @@ test('two tabs hear of new threats by one stream; the list says how many, and sh
   await expect(pill(other)).toBeHidden();
   await row.locator('[data-tip] a').last().hover();
   await expect(other.getByRole('tooltip')).toContainText('AS13335');
+
+  await row.getByRole('link', { name: 'Brand new' }).click();
+  await other.waitForURL(/\/admin\/threats\/\d+/);
+  await expect(async () => {
+    await send();
+    await expect(pill(other)).toBeVisible({ timeout: 4000 });
+  }).toPass();
+  await pill(other).click();
+  await expect(pill(other)).toBeHidden();
+  const path = `/api${new URL(other.url()).pathname.replace('/admin', '')}`;
+  const { threat } = await (await page.request.get(path, { headers })).json();
+  const closed = await page.request.post('/api/threats/actions', {
+    headers,
+    data: { action: 'close', verdict: 'false_positive', keys: [{ key: threat.key, version: threat.version }] },
+  });
+  expect(await closed.json()).toMatchObject({ changed: 1 });
+  await expect(pill(other), 'somebody else has closed it').toHaveText('1 new');
+  await pill(other).click();
+  await expect(pill(other)).toBeHidden();
+  await send();
+  await expect(pill(other), 'an alert, and with it that it is open again').toHaveText('2 new');
+  await pill(other).click();
+  await expect(other.locator('#work')).toContainText('New');
 });
 
 test('lists of assets and mute rules say how many have come, and show them when told to', async ({ page, context }) => {

@@ -31,6 +31,7 @@ import { StatusChip } from './StatusChip.tsx';
 import { type ShownEvent, shownEvents } from './shown-events.ts';
 import { spanBetween } from './span.ts';
 import { shownStory } from './story-text.ts';
+import { ThreatNews } from './ThreatNews.tsx';
 import { ThreatSide } from './ThreatSide.tsx';
 import { ThreatTitle } from './ThreatTitle.tsx';
 import { Facts, ThreatColumns, ThreatHead } from './threat.styles.ts';
@@ -154,7 +155,7 @@ function ActionChip({ action }: { action: string | null }) {
   );
 }
 
-function Head({ threat, range }: { threat: Threat; range: ThreatRange }) {
+function Head({ threat, range, changes }: Pick<ThreatPageData, 'threat' | 'range' | 'changes'>) {
   const { t } = useTranslation();
   const { severity, action, source, gid, signatureId, category, sensor, srcIp, destIp } = threat;
   return (
@@ -165,6 +166,7 @@ function Head({ threat, range }: { threat: Threat; range: ThreatRange }) {
         {source === 'finding' && <FindingMark />}
         <ActionChip action={action} />
         {(range.from || range.to) && <small>{t(`threat:detail.${threat.count ? 'inRange' : 'none'}`)}</small>}
+        <ThreatNews {...{ threat, range, changes }} />
         <TimeRange />
       </div>
       <h1>
@@ -246,7 +248,7 @@ export function Component() {
           <ThreatKeys threats={[threat]} />
         </Can>
         <Card>
-          <Head threat={threat} range={data.range} />
+          <Head {...data} />
           <KeyFigures threat={threat} />
         </Card>
         <ThreatColumns>
