@@ -113,6 +113,8 @@ const CLASSES = {
   decode: ['Generic Protocol Command Decode', 3],
   failure: ['Unsuccessful User Privilege Gain', 1],
   none: ['', 3],
+  shell: ['Executable code was detected', 1],
+  rpc: ['Decode of an RPC Query', 2],
 } as const;
 export type AlertClass = keyof typeof CLASSES;
 

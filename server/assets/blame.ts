@@ -43,12 +43,16 @@ const MALWARE =
 const ATTEMPT =
   /attempted|attack|exploit|suspicious (username|filename)|default username|denial of service|shellcode|social engineering|credential theft|large scale information leak|information leak|decode of an rpc|executable code was detected|system call was detected/i;
 const RECON = /network scan|reconnaissance|attempted information leak/i;
+/** What people install and regret: toolbars and installers that bring others along. */
+const UNWANTED = /unwanted program/i;
 
 /** The group that rule sets name first: `ET MALWARE …`, `ETPRO TROJAN …`. */
 const groupOf = (signature: string) => /^[A-Z]\w+ ([A-Z][A-Z0-9_]*)\b/.exec(signature)?.[1] ?? '';
 const MALWARE_GROUPS =
   /^(MALWARE|TROJAN|CNC|C2|MOBILE_MALWARE|WORM|COINMINER|ADWARE_PUP|EXPLOIT_KIT|RANSOMWARE|BOTCC)$/;
 const POLICY_GROUPS = /^(POLICY|INFO|GAMES|P2P|CHAT|HUNTING|USER_AGENTS|TOR|FILE_SHARING|REMOTE_ACCESS)$/;
+/** Groups of rules that guard servers, whatever class they have. */
+const SERVER_GROUPS = /^(EXPLOIT|WEB_SERVER|WEB_SPECIFIC_APPS|SCAN)$/;
 const ATTEMPT_GROUPS = /^(ATTACK|EXPLOIT|SHELLCODE|DOS|LATERAL|PHISHING|WEB_SERVER|WEB_SPECIFIC_APPS)$/;
 /** Programs that mine coins, by their signature or category (T1496, Resource Hijacking): intruders like to bring them along. */
 export const MINING =
@@ -85,7 +89,10 @@ export function kindOf({ signature, category }: Pick<BlamedAlert, 'signature' | 
   const text = signature ?? '';
   const words = category ?? '';
   if (ENGINE.test(text)) return 'noise';
-  if (groupOf(text) === 'ATTACK_RESPONSE' || SUCCESS.test(words)) return 'success';
+  // A page that is refused is an answer to who looks around, whatever the group.
+  if ((groupOf(text) === 'ATTACK_RESPONSE' && !RECON.test(words)) || SUCCESS.test(words)) return 'success';
+  if (/^not suspicious/i.test(words)) return 'noise';
+  if (UNWANTED.test(words)) return 'hint';
   if (MALWARE_GROUPS.test(groupOf(text))) return 'malware';
   // A password that was wrong, though rule sets give it a priority of 1.
   if (REPUTATION.test(text) || /\bunsuccessful/i.test(words)) return 'policy';
@@ -99,8 +106,7 @@ export function kindOf({ signature, category }: Pick<BlamedAlert, 'signature' | 
   }
   if (MALWARE.test(words)) return 'malware';
   if (MALWARE_TEXT.test(text)) return 'malware';
-  if (SUCCESS_TEXT.test(text) && !/unsuccessful/i.test(text)) return 'success';
-  if (/^not suspicious/i.test(words)) return 'noise';
+  if (SUCCESS_TEXT.test(text) && !/unsuccessful/i.test(text) && !RECON.test(words)) return 'success';
   if (RECON.test(words) || groupOf(text) === 'SCAN') return 'recon';
   if (ATTEMPT_GROUPS.test(groupOf(text)) || ATTEMPT.test(words)) return 'attempt';
   const own = words === '' ? OWN_WORDS.find(([said]) => said.test(text)) : undefined;
@@ -143,7 +149,8 @@ export function openerOf(alert: BlamedAlert): 'src' | 'dest' {
   if (direction === 'to_server') return 'src';
   const told = byPorts(srcPort, destPort);
   if (told !== null) return told === 'answers' ? 'dest' : 'src';
-  const isFetched = kindOf(alert) === 'malware' && !INWARD_TEXT.test(alert.signature ?? '');
+  const text = alert.signature ?? '';
+  const isFetched = kindOf(alert) === 'malware' && !INWARD_TEXT.test(text) && !SERVER_GROUPS.test(groupOf(text));
   return isFetched && !srcInside && destInside && /^(Client|Mobile|$)/.test(attackTarget ?? '') ? 'dest' : 'src';
 }
 
@@ -162,6 +169,7 @@ export const passesOn = (relays: Relays, address: string, port: number | null) =
  *
  * - The inside host that opened the flow acts; what malware says of a flow it says of that host. One that only passes on what others
  *   ask (DNS, mail, proxy) is not meant: the asking is seen between it and them.
+ * - What a server outside answers may be an attempt on who asked: that it has worked others tell, and of pages and programs much looks so.
  * - What comes from outside to a host inside is an attempt and makes nobody guilty, unless it has worked: then the host is a victim.
  * - Where a rule says which side is the target, that counts before the direction.
  */
@@ -191,6 +199,9 @@ export function blamed(alert: BlamedAlert, relays: Relays): Blame[] {
   if (kind === 'malware' && target !== null && target === opener.address) return one(target, 'infected', 1);
   if (opener.inside) {
     if (opener.address === null || passesOn(relays, opener.address, port)) return [];
+    const isAnswer = !other.inside && srcIp === other.address && /^(Client|Mobile|$)/.test(attackTarget ?? '');
+    if (kind === 'attempt' && isAnswer)
+      return [{ address: opener.address, part: 'victim', certainty: 1, kind: 'hint' }];
     return one(opener.address, kind === 'malware' ? 'infected' : 'actor', 1);
   }
   if (!other.inside) return [];

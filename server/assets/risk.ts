@@ -57,8 +57,12 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 export const squashed = (sum: number, criticality: number): number =>
   rounded(100 * (1 - Math.exp((-sum * WEIGHTS.criticality[criticality as 0 | 1 | 2 | 3]) / WEIGHTS.scale)));
 
-/** Whether it is about what people may do, or about nothing. */
-const isChoice = ({ finding, blame }: RiskThreat) => !finding && (blame.kind === 'policy' || blame.kind === 'noise');
+/** What things like this come near together and not beyond: those of what people may do, or of nothing, and hints. */
+function mostOf({ finding, blame: { kind } }: RiskThreat): number | null {
+  if (finding) return null;
+  if (kind === 'hint') return WEIGHTS.hints;
+  return kind === 'policy' || kind === 'noise' ? WEIGHTS.choices : null;
+}
 
 /** A host's score from 0 to 100 with every term. */
 export function riskOf(threats: readonly RiskThreat[], criticality: number): { risk: number; terms: RiskTerm[] } {
@@ -75,13 +79,17 @@ export function riskOf(threats: readonly RiskThreat[], criticality: number): { r
     const value = worst.weight * (1 + WEIGHTS.repeated * Math.log(Math.max(1, many)));
     return { name, count: same.length, worst: worst.threat, value };
   });
-  const chosen = found.reduce((sum, { worst, value }) => sum + (isChoice(worst) ? value : 0), 0);
-  const lessened = chosen === 0 ? 1 : (WEIGHTS.choices * (1 - Math.exp(-chosen / WEIGHTS.choices))) / chosen;
+  const sums = new Map<number | null, number>();
+  for (const { worst, value } of found) sums.set(mostOf(worst), (sums.get(mostOf(worst)) ?? 0) + value);
+  const lessened = (most: number | null) => {
+    const sum = sums.get(most) ?? 0;
+    return most === null || sum === 0 ? 1 : (most * (1 - Math.exp(-sum / most))) / sum;
+  };
   const terms: RiskTerm[] = found.map(({ name, count, worst, value }) => ({
     kind: worst.finding ? 'finding' : 'threat',
     ...{ name, count },
     part: worst.blame.part,
-    value: rounded(isChoice(worst) ? value * lessened : value),
+    value: rounded(value * lessened(mostOf(worst))),
     threat: worst.key,
   }));
   const tactics = new Set(threats.filter((threat) => weightOf(threat) >= 1).flatMap((threat) => threat.tactics));

@@ -3,8 +3,11 @@ import type { AssetRoleName } from '../../shared/asset-values.ts';
 import type { AssetRole } from '../../shared/assets.ts';
 import type { FactRow, ServiceRow } from '../stores/events/network-facts.ts';
 
-/** Roles by ports on which a machine answers; `clients`: how many must have asked, for workstations answer some of them too. */
-const ROLE_PORTS: readonly { role: AssetRoleName; ports: readonly number[]; clients?: number; all?: boolean }[] = [
+/**
+ * Roles by ports on which a machine answers; `clients`: how many must have asked, for workstations answer some of them too; `closed`:
+ * nobody outside may have, for what everybody may ask at a proxy's port is an application.
+ */
+const ROLE_PORTS: readonly { role: AssetRoleName; ports: readonly number[]; clients?: number; closed?: true }[] = [
   { role: 'dns', ports: [53] },
   { role: 'dhcp', ports: [67] },
   { role: 'directory', ports: [389, 636, 3268, 3269] },
@@ -12,7 +15,7 @@ const ROLE_PORTS: readonly { role: AssetRoleName; ports: readonly number[]; clie
   { role: 'mail', ports: [25, 465, 587, 110, 143, 993, 995] },
   { role: 'web', ports: [80, 443, 8000, 8443], clients: 2 },
   { role: 'database', ports: [1433, 1521, 3306, 5432, 6379, 9200, 27017] },
-  { role: 'proxy', ports: [3128, 8080, 1080], clients: 3 },
+  { role: 'proxy', ports: [3128, 8080, 1080], clients: 3, closed: true },
   { role: 'remote-desktop', ports: [3389, 5900] },
   { role: 'ssh', ports: [22] },
   { role: 'printer', ports: [515, 631, 9100] },
@@ -22,11 +25,15 @@ const ROLE_PORTS: readonly { role: AssetRoleName; ports: readonly number[]; clie
 
 /** Roles of a machine by the ports it serves, each with those ports. */
 export function rolesOf(services: readonly ServiceRow[]): AssetRole[] {
-  const portsOf = (ports: readonly number[], clients: number) => [
-    ...new Set(services.filter((one) => ports.includes(one.port) && one.clients >= clients).map(({ port }) => port)),
+  const portsOf = (ports: readonly number[], clients: number, closed = false) => [
+    ...new Set(
+      services
+        .filter((one) => ports.includes(one.port) && one.clients >= clients && !(closed && one.outside > 0))
+        .map(({ port }) => port),
+    ),
   ];
-  const roles = ROLE_PORTS.flatMap(({ role, ports, clients = 1 }) => {
-    const served = portsOf(ports, clients);
+  const roles = ROLE_PORTS.flatMap(({ role, ports, clients = 1, closed }) => {
+    const served = portsOf(ports, clients, closed);
     return served.length ? [{ role, ports: served }] : [];
   });
   // Monitoring asks servers on a port of printers.

@@ -46,6 +46,8 @@ export const WEIGHTS = {
   repeated: 0.6,
   /** Things of people's choice (policy, noise) together come near this and not beyond: many of them are no infection. */
   choices: 12,
+  /** So do hints: less than malware that is known by one fingerprint. */
+  hints: 15,
   /** For each ATT&CK tactic beyond the first: an attack moves on. */
   tactic: 6,
   /** By criticality 0 to 3, as people say. */

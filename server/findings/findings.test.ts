@@ -226,7 +226,7 @@ t.test('what only servers do: mail to many, a first contact, a new service', asy
   t.same(kinds({ mail: [{ ...mail, servers: 3 }] }), [], 'a phone with three accounts');
   const rare = { ...ends, ...span, name: null, count: 2, known: START - 9 * DAY, servers: 2 };
   t.match(one({ rare: [rare] }), { kind: 'rare_contact', figures: { days: 9 } });
-  const opened = { server: HOST, port: 8443, clients: 3, flows: 40, known: START - 9 * DAY, ...span };
+  const opened = { server: HOST, port: 8443, clients: 3, outside: 0, flows: 40, known: START - 9 * DAY, ...span };
   t.match(one({ opened: [opened] }), { kind: 'new_service', host: HOST, port: 8443, figures: { hosts: 3, days: 9 } });
   t.same(kinds({ opened: [{ ...opened, known: START - HOUR }] }), [], 'a host that has just come');
   t.same(kinds({ opened: [{ ...opened, clients: 1 }] }), [], 'two who try something');
@@ -257,7 +257,16 @@ t.test('of many servers as many are searched for as a search may be long', async
 t.test('machines: new after a week, moved where others use them, silent', async (t) => {
   const iso = (days: number) => new Date(START / 1000 + (days * DAY) / 1000).toISOString();
   const at = (address: string, from: number) => ({ address, firstSeen: iso(from), lastSeen: iso(20) });
-  const service = { port: 443, proto: 'TCP', app: 'tls', first: iso(0), last: iso(3), clients: 5, flows: 9 };
+  const service = {
+    port: 443,
+    proto: 'TCP',
+    app: 'tls',
+    first: iso(0),
+    last: iso(3),
+    clients: 5,
+    outside: 0,
+    flows: 9,
+  };
   const machine = (more: Partial<Machine>): Machine => ({
     ...{ mac: null, addresses: [at(SERVER, 0)], services: [], firstSeen: iso(0) },
     ...more,

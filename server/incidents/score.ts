@@ -21,10 +21,11 @@ export interface ScorePart {
   weight: number;
   tactic: Tactic | null;
   reached: readonly string[];
+  isHint: boolean;
 }
 
 /**
- * 0 to 100 with its terms: each reason once, the next ones less; weak things together; tactics and hosts beyond the first. Threats of
+ * 0 to 100 with its terms: each reason once, the next ones less; hints and weak things bounded; tactics and hosts beyond the first. Threats of
  * `dismissed` add nothing, and stay in view as terms without points.
  */
 export function scoreOf(
@@ -34,20 +35,28 @@ export function scoreOf(
   const parts = all.filter(({ threat }) => !dismissed.has(threat));
   const groups = [...grouped(parts, ({ group }) => group).values()].map((same) => {
     const best = Math.max(...same.map(({ weight }) => weight));
-    const [{ kind, what }] = same as [ScorePart];
-    return { kind, what, count: same.length, best, weight: best * (1 + WEIGHTS.again * Math.log2(same.length)) };
+    const [{ kind, what, isHint }] = same as [ScorePart];
+    return {
+      kind,
+      what,
+      isHint,
+      count: same.length,
+      best,
+      weight: best * (1 + WEIGHTS.again * Math.log2(same.length)),
+    };
   });
   const strong = groups
     .filter(({ best }) => best >= WEIGHTS.strong)
     .sort((a, b) => b.weight - a.weight || (a.what < b.what ? -1 : 1));
   const weak = groups.filter(({ best }) => best < WEIGHTS.strong);
+  const reasons = strong.map(({ kind, what, isHint, count, weight }, index) => ({
+    ...{ kind, what, isHint, count },
+    weight: weight * WEIGHTS.next ** index,
+  }));
+  const hinted = reasons.reduce((sum, { isHint, weight }) => sum + (isHint ? weight : 0), 0);
+  const lessened = Math.min(1, WEIGHTS.hints / hinted);
   const raw: Omit<ScoreTerm & { weight: number }, 'points'>[] = [
-    ...strong.map(({ kind, what, count, weight }, index) => ({
-      kind,
-      what,
-      count,
-      weight: weight * WEIGHTS.next ** index,
-    })),
+    ...reasons.map(({ isHint, weight, ...reason }) => ({ ...reason, weight: isHint ? weight * lessened : weight })),
     ...(weak.length
       ? [
           {
@@ -62,7 +71,8 @@ export function scoreOf(
         ]
       : []),
   ];
-  const tactics = new Set(parts.filter(({ weight }) => weight >= WEIGHTS.strong).map(({ tactic }) => tactic)).size - 1;
+  const telling = parts.filter(({ weight, isHint }) => weight >= WEIGHTS.strong && !isHint);
+  const tactics = new Set(telling.map(({ tactic }) => tactic)).size - 1;
   const reached = new Set(parts.flatMap((part) => part.reached)).size;
   if (tactics > 0) raw.push({ kind: 'tactics', what: '', count: tactics + 1, weight: tactics * WEIGHTS.tactic });
   if (reached > 0) raw.push({ kind: 'hosts', what: '', count: reached, weight: reached * WEIGHTS.reached });

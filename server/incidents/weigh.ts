@@ -33,6 +33,8 @@ export interface Item {
   isActor: boolean;
   /** The host only passed it on. */
   isForwarded: boolean;
+  /** It may be what people have chosen. */
+  isHint: boolean;
   /** A rule says that malware speaks with somebody outside. */
   isInfection: boolean;
   first: number;
@@ -114,7 +116,7 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
   const isActor = host === client;
   const list = (name: string) =>
     [line.metadata?.[name]].flat().filter((value): value is string => typeof value === 'string');
-  const kind = kindOf(threat);
+  const kind = guilty?.kind ?? kindOf(threat);
   if (isActor && scans(host) && isScanning(null, kind)) return [];
   const isInfection = kind === 'malware' && guilty !== null;
   const tactic = tacticOf(threat, list('mitre_tactic_id'), !isActor);
@@ -152,6 +154,7 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
       weight,
       isActor,
       isForwarded: isActor && guilty === null,
+      isHint: kind === 'hint',
       isInfection: isInfection && isActor && (!otherInside || passedOn),
       first,
       last,
@@ -180,6 +183,7 @@ export function findingItems(finding: Finding, { isInside, scans }: Surroundings
         tactic: finding.tactic,
         isActor: !inward,
         isForwarded: false,
+        isHint: false,
         isInfection: false,
       },
       weight: weightOf(finding) * (inward && !worked ? WEIGHTS.attempt : 1),

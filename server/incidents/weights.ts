@@ -10,7 +10,7 @@ export const WEIGHTS = {
   ruleSeverity: { Critical: 1.25, Major: 1, Minor: 0.8, Informational: 0.4 } as Record<string, number>,
   confidence: { High: 1, Medium: 0.9, Low: 0.5 } as Record<string, number>,
   /** What policy and information rules say is seldom an attack; what the sensor says of a protocol's letters is next to nothing. */
-  kind: { malware: 1, success: 1, attempt: 1, hint: 0.45, recon: 1, policy: 0.3, noise: 0.1 } satisfies Record<
+  kind: { malware: 1, success: 1, attempt: 1, hint: 0.45, recon: 0.6, policy: 0.3, noise: 0.1 } satisfies Record<
     AlertKind,
     number
   >,
@@ -34,6 +34,8 @@ export const WEIGHTS = {
   next: 0.92,
   /** All weak things together at most: less than malware that is known by one fingerprint. */
   weak: 0.33,
+  /** All hints together at most: with all that is weak less than 40 of 100, for what offices install is full of them. */
+  hints: 0.55,
   /** For each further tactic, and each further host that was reached. */
   tactic: 0.12,
   reached: 0.08,

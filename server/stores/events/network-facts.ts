@@ -31,6 +31,8 @@ export interface ServiceRow {
   first: string | null;
   last: string | null;
   clients: number;
+  /** Of the clients those outside. */
+  outside: number;
   flows: number;
 }
 

@@ -73,6 +73,13 @@ const READINGS: readonly Reading[] = [
     ...{ types: [type as string], of: 'server' as const, kind: 'serves' },
     value: `CASE WHEN client_inside AND port = ${port} THEN '${port}' END`,
   })),
+  // Of a capture of alerts alone they tell who is asked for names, and where those of an old sensor do not name the protocol the port does.
+  {
+    types: ['alert'],
+    of: 'server',
+    kind: 'serves',
+    value: `CASE WHEN client_inside AND port = 53 AND proto = 'UDP' AND coalesce(app_proto, 'dns') = 'dns' THEN '53' END`,
+  },
   { types: ['rdp'], of: 'client', kind: 'name:rdp', value: `lower(${text('rdp.client.client_name')})` },
   // Clients cut the name off after nine characters: one that long may be another's beginning.
   {
@@ -110,7 +117,7 @@ const ETHER = (['src', 'dest'] as const)
 /** What events say of an inside address: its names by where each comes from, MAC addresses, leases, users, and what it asked for. */
 export const hostFacts: Derivation = {
   name: 'host_fact',
-  version: 8,
+  version: 9,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     kind: { type: 'VARCHAR', merge: 'key' },

@@ -24,10 +24,10 @@ const MOST_SPOKEN = `list_max(list_transform(map_entries(histogram(app) FILTER (
 /** Who has answered at which port, as flows say; where none does, as DNS and Kerberos say. */
 export const SERVICE_ROWS = `WITH flowed AS (
     SELECT server AS address, port, proto, ${MOST_SPOKEN} AS app, min(first) AS first, max(last) AS last,
-      count(DISTINCT client) AS clients, ${counted('flows')} AS flows
+      count(DISTINCT client) AS clients, count(DISTINCT client) FILTER (NOT client_inside) AS outside, ${counted('flows')} AS flows
     FROM peer_part WHERE server_inside AND answered > 0 AND port > 0 GROUP BY server, port, proto)
   FROM flowed UNION ALL BY NAME SELECT address, value::INTEGER AS port, CASE value WHEN '53' THEN 'UDP' ELSE 'TCP' END AS proto, CASE value WHEN '53' THEN 'dns' ELSE 'krb5' END AS app,
-    first, last, 1 AS clients, 0::BIGINT AS flows FROM host_fact
+    first, last, 1 AS clients, 0 AS outside, 0::BIGINT AS flows FROM host_fact
   WHERE kind = 'serves' AND NOT EXISTS (FROM flowed WHERE flowed.address = host_fact.address AND flowed.port = value::INTEGER)
   ORDER BY address, port, proto`;
 
