@@ -386,6 +386,19 @@ test('who wants no motion sees none, and who has colours of his own sees what is
   await page.locator('main [role=tab]').first().waitFor();
   const [tab, heading] = await colorOf('main [role=tab]:not([data-selected])');
   expect(tab).toBe(heading);
+  // The arrow is there once the tabs have been measured; what glides has not begun to when it is asked.
+  const moved = await page
+    .locator('main [data-line]:has([data-arrow])')
+    .first()
+    .evaluate((line) => {
+      line.querySelector<HTMLElement>('[data-arrow="1"]')!.click();
+      return line.querySelector('[role=tablist]')!.scrollLeft;
+    });
+  expect(moved).toBeGreaterThan(0);
+  await page.goto('/pages/typography');
+  const ratios = page.locator('main tr:has([data-as]) [data-numeric]');
+  await expect(ratios.first()).toHaveText(/ : 1/);
+  expect((await ratios.allInnerTexts()).filter((each) => !/^\d/.test(each))).toEqual([]);
   await page.goto('/user/list');
   const [cell, title] = await colorOf('tbody td[data-muted]');
   expect(cell).toBe(title);

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { contrast } from '../../shared/contrast.ts';
+import { colorOf } from '../kit/charts/chart-theme.ts';
 import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
 import { ScrollTable } from '../kit/ScrollTable.tsx';
@@ -8,7 +9,7 @@ import { ColorTable } from './typography.styles.ts';
 import { useMeasured } from './use-measured.ts';
 
 const textColors = ['text', 'muted', 'primary', 'success', 'info', 'warning', 'error'] as const;
-const grounds = ['--ndr-surface', '--ndr-bg'];
+const grounds = ['surface', 'bg'];
 /** What WCAG 2.2 asks of text, level AA and AAA. */
 const AA = 4.5;
 const AAA = 7;
@@ -20,13 +21,10 @@ const hexOf = (rgb: string): string =>
     .map((channel) => Math.round(Number(channel)).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** `#fff` in full. */
-const long = (hex: string) => (hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex);
-
-const ratiosOf = (style: CSSStyleDeclaration, element: HTMLElement) =>
+const ratiosOf = (_style: CSSStyleDeclaration, element: HTMLElement) =>
   textColors.map((name) => {
     const color = hexOf(getComputedStyle(element.querySelector(`[data-as="${name}"]`)!).color);
-    return { color, ratios: grounds.map((ground) => contrast(color, long(style.getPropertyValue(ground).trim()))) };
+    return { color, ratios: grounds.map((ground) => contrast(color, colorOf(ground))) };
   });
 
 /** Every colour that text can have, with its contrast on cards and on the page, computed from what the browser draws. */

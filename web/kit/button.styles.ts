@@ -68,7 +68,8 @@ export const Button = styled.button.attrs<ButtonLook>(asData)`
   &[data-color]:is([data-variant='text'], [data-variant='tonal']) { border-color: transparent; }
   ${variants}
   ${sizes}
-  &[data-block] { inline-size: 100%; }
+  /* At large letters its words stay within it. */
+  &[data-block] { inline-size: 100%; padding-block: 4px; white-space: normal; text-wrap: balance; }
   & [data-spinner] { animation: ndr-spin 800ms linear infinite; }
   @media (prefers-reduced-motion: reduce) { & [data-spinner] { animation: none !important; } }
 `;

@@ -20,6 +20,7 @@ export const TabsFrame = styled.div`
     outline: 0;
     /* What is shown is no part of what fades. */
     scroll-padding-inline: 40px;
+    @media (prefers-reduced-motion: no-preference) { scroll-behavior: smooth; }
     ${cutEdges}
     /* The bar for who has a mouse alone. */
     &[data-cut] { scrollbar-width: thin; }

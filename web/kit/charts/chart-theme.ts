@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** A variable's colour as `#rrggbb`: libraries do not know the names that a device has for its own. */
-function colorOf(name: string): string {
+export function colorOf(name: string): string {
   const root = document.documentElement;
   const value = getComputedStyle(root).getPropertyValue(`--ndr-${name}`).trim();
   if (/^#\w{6}$/.test(value)) return value;

@@ -63,10 +63,7 @@ export const Tabs = localized(function Tabs(props: TabsProps) {
       data-arrow={by}
       aria-label={t(by < 0 ? 'common:surface.before' : 'common:surface.after')}
       onClick={() =>
-        list.current!.scrollBy({
-          left: by * (direction === 'rtl' ? -1 : 1) * list.current!.clientWidth * 0.8,
-          behavior: 'smooth',
-        })
+        list.current!.scrollBy({ left: by * (direction === 'rtl' ? -1 : 1) * list.current!.clientWidth * 0.8 })
       }
     >
       <Icon of={by < 0 ? chevronLeft : chevronRight} flip />

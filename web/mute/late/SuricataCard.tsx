@@ -17,17 +17,20 @@ export function SuricataCard({ of: { lines, reason } }: { of: SuricataLines }) {
       </CardHeader>
       {lines.length > 0 && (
         <Inside>
-          {lines.map(({ file, kind, text }, index) => (
-            <CopyBox
-              key={text}
-              id={`line-${index}`}
-              value={text}
-              label={t(`mute:suricata.kind.${kind}`, { file: `\u2066${file}\u2069` })}
-              copy={t('mute:suricata.copy')}
-              copied={t('mute:suricata.copied')}
-              selected={t('mute:suricata.selected')}
-            />
-          ))}
+          {lines.map(({ file, kind, text }, index) => {
+            const label = t(`mute:suricata.kind.${kind}`, { file: `\u2066${file}\u2069` });
+            return (
+              <CopyBox
+                key={text}
+                id={`line-${index}`}
+                value={text}
+                label={label}
+                copy={t('mute:suricata.copy', { line: label })}
+                copied={t('mute:suricata.copied')}
+                selected={t('mute:suricata.selected')}
+              />
+            );
+          })}
         </Inside>
       )}
     </Card>
