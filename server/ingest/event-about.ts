@@ -105,7 +105,11 @@ const TOLD: Readonly<Record<string, Told>> = {
   smtp: told(['smtp.mail_from', 'email.subject', 'email.attachment[]'], ['smtp.rcpt_to[]']),
   // What the host says it is stands in lines of Zeek alone.
   snmp: told(['snmp.pdu_type', 'snmp.community', 'snmp.usm', 'snmp.vars[]'], ['snmp.display_string']),
-  ssh: told(['ssh.client.software_version'], ['ssh.server.software_version']),
+  ssh: told(
+    ['ssh.client.software_version'],
+    // Whether it signed in, Zeek alone says.
+    ['ssh.server.software_version', 'ssh.auth_result'],
+  ),
   tftp: told(['tftp.packet', 'tftp.file']),
   // Of one without a name, of which the columns tell no more than a version.
   tls: { ...told(['tls.subject']), unless: stepsOf('tls.sni') },

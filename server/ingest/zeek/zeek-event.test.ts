@@ -118,7 +118,12 @@ const ZEEK: [log: string, line: object, typed: object][] = [
     { client: 'ada/EXAMPLE', service: 'krbtgt', request_type: 'AS' },
     { event_type: 'krb5', app_proto: 'krb5' },
   ],
-  ['ssh', { client: 'SSH-2.0-x' }, { event_type: 'ssh', app_proto: 'ssh' }],
+  ['ssh', { client: 'SSH-2.0-x' }, { event_type: 'ssh', app_proto: 'ssh', about: 'x' }],
+  [
+    'ssh',
+    { client: 'SSH-2.0-x', server: 'SSH-2.0-y', auth_success: false, auth_attempts: 3 },
+    { about: 'x → y failure' },
+  ],
   [
     'ntlm',
     { 'id.resp_p': 445, username: 'ada', hostname: 'LAPTOP-3', domainname: 'CORP', success: false },
@@ -132,10 +137,19 @@ const ZEEK: [log: string, line: object, typed: object][] = [
   [
     'ldap',
     { opcode: 'bind simple', object: 'CN=Ada,DC=corp', result: 'success' },
-    { event_type: 'ldap', app_proto: 'ldap', names: 'CN=Ada,DC=corp' },
+    { event_type: 'ldap', app_proto: 'ldap', names: 'CN=Ada,DC=corp', about: 'bind_request CN=Ada,DC=corp → success' },
+  ],
+  [
+    'ldap',
+    { opcode: 'bind simple', object: 'CN=Ada', result: 'invalid credentials' },
+    { about: 'bind_request CN=Ada → invalid_credentials' },
   ],
   ['ldap', { opcode: 'delete', object: 'CN=Old,DC=corp' }, { event_type: 'ldap', names: null }],
-  ['ldap_search', { base_object: 'DC=corp' }, { event_type: 'ldap', app_proto: 'ldap' }],
+  [
+    'ldap_search',
+    { base_object: 'DC=corp', result: 'size limit exceeded' },
+    { event_type: 'ldap', app_proto: 'ldap', about: 'search_request DC=corp → size_limit_exceeded' },
+  ],
   ['rdp', { cookie: 'ada', client_name: 'LAPTOP-3', result: 'encrypted' }, { event_type: 'rdp', app_proto: 'rdp' }],
   [
     'smtp',

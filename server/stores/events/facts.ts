@@ -175,7 +175,7 @@ export interface LoginFact {
   server: string;
   port: number;
   flows: number;
-  /** Alike and short, as refused ones are; for SMB and Kerberos: refused by the protocol. */
+  /** Alike and short, as refused ones are; or such as the protocol says it refused. */
   refused: number;
   first: number;
   last: number;

@@ -199,6 +199,8 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
     resp_ip_bytes: 5000,
     orig_l2_addr: 'aa:bb:cc:00:11:22',
   };
+  const refused = (times: number, responder: string, port: number, more: object) =>
+    Array.from({ length: times }, (_, n) => line(60 + n, responder, port, more));
   const { 'id.orig_h': _, ...lease } = line(0, '10.0.0.1', 67, {
     client_addr: '10.0.0.66',
     msg_types: ['DISCOVER', 'ACK'],
@@ -236,6 +238,9 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
     ldap: [
       line(26, '10.0.0.1', 389, { opcode: 'bind simple', object: 'CN=Fay,OU=Staff,DC=corp', result: 'success' }),
       line(27, '10.0.0.1', 389, { opcode: 'delete', object: 'CN=Old,OU=Staff,DC=corp' }),
+      ...refused(12, '10.0.0.1', 389, { opcode: 'bind simple', object: 'Gus', result: 'invalid credentials' }),
+      // What may not be read is no password.
+      ...refused(12, '10.0.0.2', 389, { opcode: 'modify', result: 'invalid credentials' }),
     ],
     rdp: [
       line(22, '10.0.0.9', 3389, { cookie: 'carl', client_name: 'DESK-8' }),
@@ -244,14 +249,34 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
     ftp: [
       line(24, '10.0.0.9', 21, { user: 'dora', command: 'RETR', arg: 'ftp://10.0.0.9/plan.zip' }),
       line(25, '10.0.0.9', 21, { user: '<unknown>', command: 'USER', arg: 'emil' }),
+      ...refused(12, '10.0.0.4', 21, { user: 'dora', command: 'PASS', reply_code: 530 }),
+      // Who has not signed in yet.
+      ...refused(12, '10.0.0.2', 21, { user: '<unknown>', command: 'RETR', reply_code: 530 }),
     ],
-    ssh: [line(5, '10.0.0.9', 22, { client: 'SSH-2.0-OpenSSH_9.6', server: 'SSH-2.0-OpenSSH_8.0 Debian' })],
+    ssh: [
+      line(5, '10.0.0.9', 22, { client: 'SSH-2.0-OpenSSH_9.6', server: 'SSH-2.0-OpenSSH_8.0 Debian' }),
+      ...refused(12, '10.0.0.3', 22, { client: 'SSH-2.0-OpenSSH_9.6', auth_success: false, auth_attempts: 6 }),
+      ...refused(12, '10.0.0.2', 22, { client: 'SSH-2.0-OpenSSH_9.6', auth_success: true, auth_attempts: 2 }),
+      ...refused(12, '10.0.0.2', 22, { client: 'SSH-2.0-OpenSSH_9.6' }),
+    ],
     kerberos: [
       line(6, '10.0.0.1', 88, { client: 'ada/EXAMPLE.COM', error_msg: 'KDC_ERR_PREAUTH_FAILED' }),
       line(7, '10.0.0.1', 88, { client: 'LAPTOP$/EXAMPLE.COM' }),
     ],
     smb_files: [line(8, '10.0.0.9', 445, { action: 'SMB::FILE_WRITE', path: '\\\\srv\\c$', name: 'run.exe' })],
-    smb_mapping: [line(9, '10.0.0.9', 445, { path: '\\\\srv\\ADMIN$' })],
+    smb_mapping: [
+      line(9, '10.0.0.9', 445, { path: '\\\\srv\\ADMIN$' }),
+      ...['10.0.0.10', '10.0.0.11'].map((host) => line(9, host, 445, { path: '\\\\srv\\ADMIN$' })),
+    ],
+    // Making a service and looking at which there are.
+    dce_rpc: [
+      line(11, '10.0.0.10', 445, { named_pipe: '\\pipe\\svcctl', endpoint: 'svcctl', operation: 'CreateServiceW' }),
+      line(12, '10.0.0.11', 445, {
+        named_pipe: '\\pipe\\svcctl',
+        endpoint: 'svcctl',
+        operation: 'EnumServicesStatusW',
+      }),
+    ],
     http: [line(10, '203.0.113.10', 80, { host: 'www.example', user_agent: 'curl/8' })],
   };
   const written = (lines: readonly unknown[]) => lines.map((each) => `${JSON.stringify(each)}\n`).join('');
@@ -278,8 +303,16 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
   for (const [name, rows] of Object.entries(eve.tables)) t.same(zeek.tables[name], rows, name);
   t.same(zeek.findings, eve.findings);
   const found = zeek.findings.map((each) => each.join(' '));
-  for (const finding of ['long_connection 10.0.0.66 203.0.113.9', 'password_guessing 10.0.0.66 10.0.0.8'])
-    t.ok(found.includes(finding), finding);
+  t.ok(found.includes('long_connection 10.0.0.66 203.0.113.9'));
+  const of = (kind: string) => found.filter((finding) => finding.startsWith(kind)).sort();
+  t.same(
+    of('password_guessing'),
+    ['1', '3', '4', '8'].map((host) => `password_guessing 10.0.0.66 10.0.0.${host}`),
+  );
+  t.same(
+    of('remote_execution'),
+    ['10', '9'].map((host) => `remote_execution 10.0.0.66 10.0.0.${host}`),
+  );
   const facts = (zeek.tables.host_fact as string[][]).map(([address, kind, value]) => [address, kind, value].join(' '));
   for (const fact of [
     '10.0.0.66 lease aa:bb:cc:00:11:22',
@@ -296,7 +329,7 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
   ])
     t.ok(facts.includes(fact), fact);
   const users = facts.flatMap((fact) => /^10\.0\.0\.66 user (.*)/.exec(fact)?.[1] ?? []).sort();
-  t.same(users, ['Fay', 'ada', 'bea', 'carl', 'dora', 'emil', 'root']);
+  t.same(users, ['Fay', 'Gus', 'ada', 'bea', 'carl', 'dora', 'emil', 'root']);
   for (const name of ['talk', 'tls_use', 'share_use', 'refusal', 'outside_name'])
     t.ok((zeek.tables[name] as unknown[]).length > 0, `${name} has rows`);
 });

@@ -106,10 +106,13 @@ export const tlsUse: Derivation = {
       FROM new_event WHERE event_type = 'tls' AND time IS NOT NULL AND src_inside)`,
 };
 
+/** What an RPC is called that starts something on another host by its service control manager or task scheduler, as Zeek names it. */
+const STARTING = 'createservice|startservice|netrjobadd|schrpcregistertask|schrpcrun';
+
 /** What one inside host does on another over SMB that takes rights. */
 export const shareUse: Derivation = {
   name: 'share_use',
-  version: 2,
+  version: 3,
   columns: {
     client: ENDS.client,
     server: ENDS.server,
@@ -122,18 +125,33 @@ export const shareUse: Derivation = {
     FROM (SELECT time, src_ip AS client, dest_ip AS server,
         regexp_matches(line, '(admin|\\\\[a-z])\\$"') AND NOT contains(line, 'denied') AS share,
         regexp_matches(line, '"filename": ?"[^"]*\\.(exe|dll|scr|bat|ps1|vbs|sys)"') AND (event_type = 'fileinfo' OR regexp_matches(line, '(overwrite|create|supersede)[a-z_]*"')) AS program,
-        regexp_matches(line, '"filename": ?"\\\\*(svcctl|atsvc|psexesvc)') OR regexp_matches(line, '(367abb81-9844-35f1-ad32-98f038001003|86d35949-83c9-4044-b424-db363231fd0c)') AS service
-      FROM (SELECT *, lower(raw) AS line FROM new_event WHERE (event_type = 'smb' OR event_type = 'fileinfo' AND app_proto IN ('smb', 'smb2'))
-        AND time IS NOT NULL AND dest_port IN (139, 445) AND src_inside AND dest_inside))
+        regexp_matches(line, '"filename": ?"\\\\*(svcctl|atsvc|psexesvc)') OR regexp_matches(line, '(367abb81-9844-35f1-ad32-98f038001003|86d35949-83c9-4044-b424-db363231fd0c)')
+          OR regexp_matches(line, '"operation": ?"(${STARTING})') AS service
+      FROM (SELECT *, lower(raw) AS line FROM new_event WHERE ((event_type = 'smb' OR event_type = 'fileinfo' AND app_proto IN ('smb', 'smb2')) AND dest_port IN (139, 445)
+          OR event_type = 'dcerpc' AND contains(raw, '"operation"'))
+        AND time IS NOT NULL AND src_inside AND dest_inside))
     WHERE share OR program OR service`,
 };
 
-/** Sign-ins that SMB and Kerberos say they refused, by hour. */
+/** By event type what its line says of a sign-in that was refused. */
+const REFUSED: Readonly<Record<string, string>> = {
+  krb5: `regexp_matches(raw, '(KDC_ERR_PREAUTH_FAILED|KDC_ERR_C_PRINCIPAL_UNKNOWN)')`,
+  smb: `regexp_matches(raw, '(STATUS_LOGON_FAILURE|STATUS_ACCOUNT_LOCKED_OUT)')`,
+  // Of Zeek alone.
+  ssh: `${text('ssh.auth_result')} = 'failure'`,
+  ldap: `regexp_matches(raw, '"bind_response": ?\\{"result_code": ?"invalid_credentials"')`,
+  // Of other commands it means that nobody has signed in yet.
+  ftp: `contains(raw, '"530"') AND ${text('ftp.command')} = 'PASS'`,
+};
+
+/** Sign-ins that protocols say they refused, by hour. */
 export const refusals: Derivation = {
   name: 'refusal',
-  version: 1,
+  version: 2,
   columns: { ...ENDS, hour: { type: 'TIMESTAMP', merge: 'key' }, refused: SUM, ...SPAN },
   fold: () => `SELECT src_ip AS client, dest_ip AS server, coalesce(dest_port, 0) AS port, date_trunc('hour', time) AS hour, 1 AS refused, time AS begun, time AS ended
-    FROM new_event WHERE event_type IN ('krb5', 'smb') AND time IS NOT NULL AND (src_inside OR dest_inside)
-      AND regexp_matches(raw, '(KDC_ERR_PREAUTH_FAILED|KDC_ERR_C_PRINCIPAL_UNKNOWN|STATUS_LOGON_FAILURE|STATUS_ACCOUNT_LOCKED_OUT)')`,
+    FROM new_event WHERE time IS NOT NULL AND (src_inside OR dest_inside) AND CASE event_type
+      ${Object.entries(REFUSED)
+        .map(([type, says]) => `WHEN '${type}' THEN ${says}`)
+        .join(' ')} END`,
 };

@@ -18,14 +18,18 @@ const GROUPS: Readonly<Record<string, string>> = {
     'assigned_ip': ${text('assigned_addr')}, 'requested_ip': ${text('requested_addr')}}`,
   krb5: `'krb5': {'cname': ${without('client', '/[^/]*$')}, 'error_code': ${text('error_msg')}}`,
   ssh: `'ssh': {'client': {'software_version': ${without('client', '^SSH-[^-]*-')}},
-    'server': {'software_version': ${without('server', '^SSH-[^-]*-')}}}`,
+    'server': {'software_version': ${without('server', '^SSH-[^-]*-')}},
+    'auth_result': CASE WHEN ${text('auth_success')} IN ('false', 'F') THEN 'failure' WHEN ${text('auth_success')} IS NOT NULL THEN 'success' END}`,
   smb: `'smb': {'share': ${text('path')}, 'filename': ${text('name')},
     'disposition': CASE ${text('action')} WHEN 'SMB::FILE_WRITE' THEN 'FILE_OVERWRITE_IF' END,
     'status': CASE WHEN ${text('success')} IN ('false', 'F') THEN 'STATUS_LOGON_FAILURE' END,
     'ntlmssp': {'user': ${text('username')}, 'server': coalesce(${text('server_dns_computer_name')}, ${text('server_nb_computer_name')})}}`,
-  ldap: `'ldap': {'request': {'bind_request': {'name': CASE WHEN ${text('opcode')} LIKE 'bind%' THEN ${text('object')} END}}}`,
+  ldap: `'ldap': {'request': {'bind_request': {'name': CASE WHEN ${text('opcode')} LIKE 'bind%' THEN ${text('object')} END}},
+    'responses': [{'bind_response': {'result_code': CASE WHEN ${text('opcode')} LIKE 'bind%' THEN replace(${text('result')}, ' ', '_') END}}]}`,
   rdp: `'rdp': {'cookie': ${text('cookie')}, 'client': {'client_name': ${text('client_name')}}}`,
-  ftp: `'ftp': {'user': nullif(${text('user')}, '<unknown>'), 'command': ${text('command')}, 'command_data': ${text('arg')}}`,
+  ftp: `'ftp': {'user': nullif(${text('user')}, '<unknown>'), 'command': ${text('command')}, 'command_data': ${text('arg')},
+    'completion_code': [${text('reply_code')}]}`,
+  dcerpc: `'dcerpc': {'endpoint': ${text('endpoint')}, 'operation': ${text('operation')}}`,
 };
 
 /** `raw` of an event, in EVE's words where Zeek wrote it; of other types as it came. */
