@@ -57,11 +57,11 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 export const squashed = (sum: number, criticality: number): number =>
   rounded(100 * (1 - Math.exp((-sum * WEIGHTS.criticality[criticality as 0 | 1 | 2 | 3]) / WEIGHTS.scale)));
 
-/** What things like this come near together and not beyond: those of what people may do, or of nothing, and hints. */
-function mostOf({ finding, blame: { kind } }: RiskThreat): number | null {
+/** The things that come near a most together and not beyond: those of what people may do, or of nothing, and hints. */
+function boundOf({ finding, blame: { kind } }: RiskThreat): 'hints' | 'choices' | null {
   if (finding) return null;
-  if (kind === 'hint') return WEIGHTS.hints;
-  return kind === 'policy' || kind === 'noise' ? WEIGHTS.choices : null;
+  if (kind === 'hint') return 'hints';
+  return kind === 'policy' || kind === 'noise' ? 'choices' : null;
 }
 
 /** A host's score from 0 to 100 with every term. */
@@ -79,19 +79,21 @@ export function riskOf(threats: readonly RiskThreat[], criticality: number): { r
     const value = worst.weight * (1 + WEIGHTS.repeated * Math.log(Math.max(1, many)));
     return { name, count: same.length, worst: worst.threat, value };
   });
-  const sums = new Map<number | null, number>();
-  for (const { worst, value } of found) sums.set(mostOf(worst), (sums.get(mostOf(worst)) ?? 0) + value);
-  const lessened = (most: number | null) => {
-    const sum = sums.get(most) ?? 0;
-    return most === null || sum === 0 ? 1 : (most * (1 - Math.exp(-sum / most))) / sum;
+  const lessened = (bound: 'hints' | 'choices') => {
+    const sum = found.reduce((all, { worst, value }) => all + (boundOf(worst) === bound ? value : 0), 0);
+    return sum === 0 ? 1 : (WEIGHTS[bound] * (1 - Math.exp(-sum / WEIGHTS[bound]))) / sum;
   };
-  const terms: RiskTerm[] = found.map(({ name, count, worst, value }) => ({
-    kind: worst.finding ? 'finding' : 'threat',
-    ...{ name, count },
-    part: worst.blame.part,
-    value: rounded(value * lessened(mostOf(worst))),
-    threat: worst.key,
-  }));
+  const lessening = { hints: lessened('hints'), choices: lessened('choices') };
+  const terms: RiskTerm[] = found.map(({ name, count, worst, value }) => {
+    const bound = boundOf(worst);
+    return {
+      kind: worst.finding ? 'finding' : 'threat',
+      ...{ name, count },
+      part: worst.blame.part,
+      value: rounded(bound ? value * lessening[bound] : value),
+      threat: worst.key,
+    };
+  });
   const tactics = new Set(threats.filter((threat) => weightOf(threat) >= 1).flatMap((threat) => threat.tactics));
   if (tactics.size > 1)
     terms.push({

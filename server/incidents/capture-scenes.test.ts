@@ -1,5 +1,4 @@
 /** What captures of others are like that have old rules, alerts alone, or machines full of what people install. */
-import t from 'tap';
 import { type AlertClass, alarm, every, flow, http } from '../../test/scene.ts';
 import {
   DC,
@@ -16,8 +15,6 @@ import {
   tryScenes,
   WEB,
 } from './scene-testing.ts';
-
-t.setTimeout(600_000);
 
 /** Several rules of one class, each once or more, of a host that asks. */
 const asks = (src: string, kind: AlertClass, signatures: readonly string[], times = 1) =>

@@ -1,5 +1,4 @@
 /** Noise is no incident: what offices, homes and labs do all day, and attacks that have not worked. */
-import t from 'tap';
 import { alarm, drawn, every, flow, http, tls } from '../../test/scene.ts';
 import {
   DC,
@@ -17,8 +16,6 @@ import {
   tryScenes,
   WEB,
 } from './scene-testing.ts';
-
-t.setTimeout(600_000);
 
 const SCENES: Scene[] = [
   {

@@ -82,6 +82,8 @@ export const INITIAL_ACCESS = { mitre_tactic_id: ['TA0001'], mitre_tactic_name: 
 
 /** Tries scenes, each as a test by its name. */
 export function tryScenes(scenes: readonly Scene[]): void {
+  // The machine may be busy.
+  t.setTimeout(600_000);
   for (const {
     name,
     lines,

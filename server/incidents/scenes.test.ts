@@ -1,5 +1,4 @@
 /** What is made of whole scenes: the infected machine comes first, and who only passes on is not blamed. */
-import t from 'tap';
 import { alarm, dns, every, flow, http, letters, tls } from '../../test/scene.ts';
 import {
   DC,
@@ -19,8 +18,6 @@ import {
   tryScenes,
   WEB,
 } from './scene-testing.ts';
-
-t.setTimeout(600_000);
 
 const SCENES: Scene[] = [
   {

@@ -59,6 +59,10 @@ test('two tabs hear of new threats by one stream; the list says how many, and sh
   await expect(pill(other), 'somebody else has closed it').toHaveText('1 new');
   await pill(other).click();
   await expect(pill(other)).toBeHidden();
+  await page.request.post(`${path}/comments`, { headers, data: { text: 'Looked at.' } });
+  await expect(pill(other), 'somebody else has said something').toHaveText('1 new');
+  await pill(other).click();
+  await expect(other.getByRole('paragraph').filter({ hasText: 'Looked at.' })).toBeVisible();
   await send();
   await expect(pill(other), 'an alert, and with it that it is open again').toHaveText('2 new');
   await pill(other).click();

@@ -335,6 +335,12 @@ test('with text twice as large, scores, names, times and the count at the bell l
   const name = page.locator('tbody tr[data-row] [data-user] > a').first();
   expect((await name.boundingBox())!.width).toBeGreaterThan(100);
   const large = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await prefer(page, baseURL!, { language: 'fr' });
+  await page.goto('/pages/authentication/reset-password-v1');
+  await large();
+  const save = page.locator('button[data-block]');
+  expect(await save.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  await prefer(page, baseURL!, { language: 'en' });
   await page.goto('/admin/logactivity');
   await large();
   const cut = await page

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { eventsApi } from '../../shared/events-api.ts';
-import type { ThreatHistory } from '../../shared/threat-work.ts';
+import type { ThreatComment, ThreatHistory } from '../../shared/threat-work.ts';
 import { threatWorkApi } from '../../shared/threat-work-api.ts';
 import type { Threat, ThreatRange } from '../../shared/threats.ts';
 import { NewRows } from '../kit/list/NewRows.tsx';
@@ -14,27 +14,35 @@ interface ThreatNewsProps {
   threat: Threat;
   range: ThreatRange;
   changes: ThreatHistory['changes'];
+  comments: readonly ThreatComment[];
 }
 
-/** How many alerts a threat has had, and how often somebody or the console has changed it, since its page was loaded. */
-export function ThreatNews({ threat: { key, lastSeen }, range: { from, to }, changes }: ThreatNewsProps) {
+const newest = (ids: readonly number[]) => Math.max(0, ...ids);
+
+/** How many alerts a threat has had, how often somebody or the console has changed it, and what was said, since its page was loaded. */
+export function ThreatNews({ threat, range, changes, comments }: ThreatNewsProps) {
   const { api } = useKitServices();
-  const known = changes[0]?.actionId ?? 0;
+  const { key, lastSeen } = threat;
+  const { from, to } = range;
   const since = lastSeen ? justAfter(lastSeen) : from;
+  const lastChange = newest(changes.map(({ actionId }) => actionId));
+  const lastComment = newest(comments.map(({ id }) => id));
   const count = useCallback(
     async (signal: AbortSignal) => {
-      const [alerts, history] = await Promise.all([
+      const work = threatWorkApi(api);
+      const [alerts, done, said] = await Promise.all([
         // A time that is over gets none.
-        to
-          ? []
-          : eventsApi(api)
-              .list({ threat: key, from: since, limit: MOST }, signal)
-              .then(({ events }) => events),
-        threatWorkApi(api).history(key, signal),
+        to ? undefined : eventsApi(api).list({ threat: key, from: since, limit: MOST }, signal),
+        work.history(key, signal),
+        work.comments(key, signal),
       ]);
-      return alerts.length + history.changes.filter(({ actionId }) => actionId > known).length;
+      return (
+        (alerts?.events.length ?? 0) +
+        done.changes.filter(({ actionId }) => actionId > lastChange).length +
+        said.comments.filter(({ id }) => id > lastComment).length
+      );
     },
-    [api, key, since, to, known],
+    [api, key, since, to, lastChange, lastComment],
   );
   return <NewRows subject="Threat" count={count} />;
 }

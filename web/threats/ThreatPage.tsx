@@ -155,7 +155,7 @@ function ActionChip({ action }: { action: string | null }) {
   );
 }
 
-function Head({ threat, range, changes }: Pick<ThreatPageData, 'threat' | 'range' | 'changes'>) {
+function Head({ threat, range, changes, comments }: ThreatPageData) {
   const { t } = useTranslation();
   const { severity, action, source, gid, signatureId, category, sensor, srcIp, destIp } = threat;
   return (
@@ -166,7 +166,7 @@ function Head({ threat, range, changes }: Pick<ThreatPageData, 'threat' | 'range
         {source === 'finding' && <FindingMark />}
         <ActionChip action={action} />
         {(range.from || range.to) && <small>{t(`threat:detail.${threat.count ? 'inRange' : 'none'}`)}</small>}
-        <ThreatNews {...{ threat, range, changes }} />
+        <ThreatNews {...{ threat, range, changes, comments }} />
         <TimeRange />
       </div>
       <h1>

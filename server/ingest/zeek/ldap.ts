@@ -39,6 +39,7 @@ export const ldapSearch: ZeekLog = {
   fields: [
     ['base_object', 'ldap.request.operation', () => 'search_request'],
     ['base_object', 'ldap.request.search_request.base_object'],
+    // Of `ldap`, of which a line without the name of its log may be, it is the answer to something else.
     [
       'result',
       'ldap.responses',

@@ -144,7 +144,11 @@ const ZEEK: [log: string, line: object, typed: object][] = [
     { opcode: 'bind simple', object: 'CN=Ada', result: 'invalid credentials' },
     { about: 'bind_request CN=Ada → invalid_credentials' },
   ],
-  ['ldap', { opcode: 'delete', object: 'CN=Old,DC=corp' }, { event_type: 'ldap', names: null }],
+  [
+    'ldap',
+    { opcode: 'delete', object: 'CN=Old,DC=corp', result: 'no such object' },
+    { event_type: 'ldap', names: null, about: 'delete → no_such_object' },
+  ],
   [
     'ldap_search',
     { base_object: 'DC=corp', result: 'size limit exceeded' },

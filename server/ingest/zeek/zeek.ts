@@ -199,7 +199,7 @@ export function zeekEvent(line: ZeekLine, log: string | null): Json | null {
 
 /**
  * A stored line of Zeek as an event of a type. Where it does not say of which log it is, as a file's name had said when it came, it is read
- * as one of each log of the type: none has another's fields.
+ * as one of each log of the type: none has another's fields, or sees that they are of another.
  */
 export function zeekEventsOf(line: ZeekLine, type: string): Json[] {
   const logs = Object.keys(ZEEK_LOGS).filter((name) => ZEEK_LOGS[name]!.type === type);
