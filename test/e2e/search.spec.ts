@@ -85,6 +85,25 @@ test('who sorts or chooses a time while a search is on its way has both', async 
   await expect(page).toHaveURL('/admin/threats?q=severity%3Ahigh&sort=-count&from=-7d');
 });
 
+test('who chooses a tab, a filter or a page while a search is on its way has both', async ({ page }) => {
+  await signIn(page);
+  for (const [list, name, address] of [
+    ['Threats by status', /^All/, '?q=severity%3Ahigh&status=all'],
+    ['List by', /^Host/, '?q=severity%3Ahigh'],
+    ['Pages', /^Page 2/, '?q=severity%3Ahigh&page=2'],
+  ] as const) {
+    await page.goto('/admin/threats');
+    const letGo = await holdBack(page, '**/api/threats?*');
+    const asked = page.waitForRequest('**/api/threats?*');
+    await page.getByRole('combobox', { name: 'Search threats' }).fill('severity:high');
+    await page.keyboard.press('Enter');
+    await asked;
+    await page.getByRole('navigation', { name: list }).getByRole('link', { name }).click();
+    await letGo();
+    await expect(page).toHaveURL(({ search }) => search === address);
+  }
+});
+
 test('what is wrong in a search stays marked when the search before it comes', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/threats');

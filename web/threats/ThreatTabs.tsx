@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from 'react-router-dom';
 import { threatViews } from '../../shared/threat-values.ts';
 import { useFormats } from '../kit/format.ts';
 import { searchWith } from '../kit/list/list-search.ts';
+import { useAskedQuery } from '../kit/list/use-asked-query.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { Desk } from './desk-late.ts';
@@ -25,7 +26,8 @@ export function ThreatTabs() {
   const list = threatLists.find(({ path }) => path === pathname) ?? threatLists[0];
   const address = { filters: threatFilters, defaults: threatDefaults, sort: '-lastSeen' };
   const status = query.status ?? threatDefaults.status;
-  const hrefOf = (view: string) => searchWith(address, query, { status: view });
+  const asked = useAskedQuery(address, query);
+  const hrefOf = (view: string) => searchWith(address, asked, { status: view });
   return (
     <ListWays>
       <TabLinks
@@ -41,10 +43,10 @@ export function ThreatTabs() {
         label={t('triage:by.label')}
         variant="pills"
         items={threatLists.map(({ by, path }) => ({
-          href: path + searchWith(address, query, { sort: address.sort }).replace(/^\?$/, ''),
+          href: path + searchWith(address, asked, { sort: address.sort }).replace(/^\?$/, ''),
           label: t(`triage:by.${by}`),
         }))}
-        current={list.path + searchWith(address, query, { sort: address.sort }).replace(/^\?$/, '')}
+        current={list.path + searchWith(address, asked, { sort: address.sort }).replace(/^\?$/, '')}
       />
       <Can I="update" a="Threat">
         <Desk by={list.by} />

@@ -28,6 +28,7 @@ import type { ListData, ListDefinition, ListQuery, ListTools } from './list-type
 import { NewRows } from './NewRows.tsx';
 import { LARGEST_PAGE, pagesOf } from './portions.ts';
 import type { TableExport } from './table-types.ts';
+import { useAskedQuery } from './use-asked-query.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 interface ListCardProps<Row extends object, Query extends ListQuery, Extra> {
@@ -125,6 +126,7 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
   const values = valuesOf(of, query);
   const { applySoon, ...form } = useFilterForm(values, defaultsOf(of));
   const filtered = isFiltered(of, query);
+  const asked = useAskedQuery(of, query);
   const { texts } = of;
   const formId = `${of.name}-filters`;
   const perPage = Number(query.perPage);
@@ -146,7 +148,7 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
       {news}
       {since && <span>{t('search:partial', { time: formats.dateTime(since) })}</span>}
       {filtered && total > 0 && (
-        <a href={searchWithoutFilters(of, query)}>
+        <a href={searchWithoutFilters(of, asked)}>
           <Icon of={filterRemove} size={18} />
           {t(texts.clear)}
         </a>
@@ -162,7 +164,7 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
           {anything && (
             <ListFilters
               {...{ of, values, applySoon }}
-              searchWith={(changes) => searchWith(of, query, changes)}
+              searchWith={(changes) => searchWith(of, asked, changes)}
               apply={t(texts.apply)}
             />
           )}

@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useFormats } from '../format.ts';
 import { Pagination } from '../Pagination.tsx';
 import { pageSizes } from '../page-numbers.ts';
 import { Select } from '../select.styles.ts';
 import { useTranslation } from '../translation.ts';
+import { useAskedSearch } from '../use-asked-search.ts';
 import { ListFooterRow } from './list-footer.styles.ts';
 import { ALL_ROWS } from './list-search.ts';
 
@@ -34,9 +34,9 @@ export function ListFooter({
 }: ListFooterProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { search } = useLocation();
+  const asked = useAskedSearch();
   const hrefOf = (to: number) => {
-    const query = new URLSearchParams(search);
+    const query = new URLSearchParams(asked);
     query.set(pageName, String(to));
     if (to === 1) query.delete(pageName);
     return `?${query}`;

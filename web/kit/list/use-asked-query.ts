@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router-dom';
+import { useAskedSearch } from '../use-asked-search.ts';
+import { askedValues, type ListAddress } from './list-search.ts';
+import type { ListQuery } from './list-types.ts';
+
+/** What links of a list are made of: what stands, or what was asked for and is on its way (`useAskedSearch`). */
+export function useAskedQuery(of: ListAddress, query: ListQuery): ListQuery {
+  const { search } = useLocation();
+  const asked = useAskedSearch();
+  return asked === search ? query : { ...query, ...askedValues(of, new URLSearchParams(asked)) };
+}
