@@ -13,7 +13,8 @@ import { findThreatField } from '../../../../shared/threat-fields.ts';
 import { parseTime } from '../../../../shared/time.ts';
 import { EVERYTHING, type Scope } from '../port.ts';
 import type { PlaceRange, Places } from '../words/words.ts';
-import { IS_LEAF, isOfType, jsonInLine, typedJson } from './line-values.ts';
+import { isOfType } from './line-json.ts';
+import { IS_LEAF, jsonInLine, typedJson } from './line-values.ts';
 
 export interface CompiledSearch {
   /** A condition on the table, to stand behind `WHERE`. */

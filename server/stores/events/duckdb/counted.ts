@@ -5,7 +5,8 @@ import { bucketsFor } from '../buckets.ts';
 import type { MicrosRange } from '../port.ts';
 import { type CompiledSearch, moment, type SqlParameters } from './compile.ts';
 import { hourAfter, isCountedByHour, searchOfHours, wholeHours } from './hour-counts.ts';
-import { isOfType, valuesInLine } from './line-values.ts';
+import { isOfType } from './line-json.ts';
+import { valuesInLine } from './line-values.ts';
 
 const HOUR = 3600;
 

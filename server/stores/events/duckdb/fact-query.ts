@@ -3,7 +3,7 @@ import { type Network, PRIVATE_NETWORKS } from '../../../../shared/network.ts';
 import type { FactName } from '../facts.ts';
 import { bounded } from './derived/derivation.ts';
 import { within } from './inside.ts';
-import { inLine } from './line-values.ts';
+import { inLine } from './line-json.ts';
 import { shownSeverity } from './threat-terms.ts';
 
 const us = (expression: string) => `epoch_us(${expression})::BIGINT`;

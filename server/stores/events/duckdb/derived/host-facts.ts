@@ -1,5 +1,5 @@
 import { usedKinds } from '../../../../../shared/asset-uses.ts';
-import { text } from '../line-values.ts';
+import { text } from '../line-json.ts';
 import type { Derivation } from './derivation.ts';
 import { withVlan } from './told-addresses.ts';
 

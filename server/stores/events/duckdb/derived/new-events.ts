@@ -1,5 +1,5 @@
 /** The events of a step, with what several derived tables want to know of each. */
-import { inLine } from '../line-values.ts';
+import { inLine } from '../line-json.ts';
 import { RAW_AS_EVE } from './zeek-lines.ts';
 
 /** Ports on which servers listen: what comes from one to a high port is the answer of a flow whose start nobody saw. */

@@ -1,4 +1,4 @@
-import { text } from '../line-values.ts';
+import { text } from '../line-json.ts';
 import type { Derivation } from './derivation.ts';
 import { hostFacts, VALUE } from './host-facts.ts';
 

@@ -1,5 +1,5 @@
 import { NOBODY } from '../inside.ts';
-import { text } from '../line-values.ts';
+import { text } from '../line-json.ts';
 import type { Derivation } from './derivation.ts';
 
 const SPAN = { begun: { type: 'TIMESTAMP', merge: 'min' }, ended: { type: 'TIMESTAMP', merge: 'max' } } as const;

@@ -1,5 +1,5 @@
 /** Addresses that stand in the lines of events beside those of their two ends, and what is told of each. */
-import { inLine, text } from '../line-values.ts';
+import { inLine, text } from '../line-json.ts';
 import { canonical, number } from './addresses.ts';
 
 /** A MAC address with its VLAN, which together tell a machine: `aa:bb:cc:dd:ee:ff 12`. */
