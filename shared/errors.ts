@@ -152,6 +152,7 @@ export const errors = {
   ),
   AGENT_NOT_FOUND: of(404, 'Nobody has this agent name'),
   FILE_MOVED: of(409, 'More or less of this file is stored by now: ask how far it is stored'),
+  INGEST_DENIED: of(400, 'The file may not be read by the user that this program runs as ({reason})'),
   INGEST_UNREADABLE: of(400, 'The file cannot be read ({reason})'),
 
   INVOICE_NOT_FOUND: of(404, 'Unable to find the requested invoice'),

@@ -111,7 +111,7 @@ export const IngestSource = Type.Object(
     fault: Nullable(
       Type.String({
         description:
-          'Why its file is not read just now, as an error code (INGEST_NOT_FOUND, INGEST_UNREADABLE, NOT_NDJSON, …).',
+          'Why its file is not read just now, as an error code (INGEST_NOT_FOUND, INGEST_DENIED, NOT_NDJSON, …).',
       }),
     ),
   },

@@ -178,7 +178,10 @@ ${bad}: 10 accepted, 1 rejected
   // As in another container.
   const seen = store.importFile;
   store.importFile = () => Promise.reject(new AppError('INGEST_NOT_FOUND'));
-  t.match(await runCli([bad], data), { code: 1, err: /does not see this file[\s\S]* --source bad\.json - </ });
+  await writeFile(join(folder, 'here.json'), lines(20_000, 20_007));
+  t.match(await runCli([join(folder, 'here.json')], data), { code: 0, out: 'here.json: 7 accepted' });
+  t.match(await runCli([join(folder, 'here.json')], data), { code: 0, out: 'here.json: 0 accepted, 7 already stored' });
+  t.match(await runCli([join(folder, 'none')], data), { code: 1, err: 'There is no such file' });
   store.importFile = seen;
   t.match(await runCli(['--source', 'pipe', '-'], data, { input: lines(0, 30) }), { code: 0, out: '-: 30 accepted' });
   t.match(await runCli(['--source', 'pipe', '-'], data, { input: lines(0, 31) }), {
@@ -188,5 +191,5 @@ ${bad}: 10 accepted, 1 rejected
   t.match(cut, { code: 1, out: /already stored[\s\S]*ends too early/ });
   t.notMatch(cut.out, /rejected/, 'the half line is no bad line');
   t.match(await runCli(['-'], data, { input: '[{"a":1}]' }), { code: 1, err: /JSON array/ });
-  t.match(await total(store), { n: 9031 });
+  t.match(await total(store), { n: 9038 });
 });

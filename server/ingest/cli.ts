@@ -1,5 +1,5 @@
 /** `npm run ingest -- [--source NAME] FILE… | -`: imports Suricata's EVE files. */
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { AppError, saidOf } from '../errors.ts';
 import type { ImportResult, IngestResult } from '../stores/events/port.ts';
 import { openIngester } from '../system/open-ingester.ts';
 import type { Ingester } from './control-client.ts';
-import { gzipWarning } from './files.ts';
+import { gzipWarning, openRegular } from './files.ts';
 import { sourceOfPath } from './import-file.ts';
 import { hasNoEvents, type Warning } from './outcome.ts';
 import { PlainBody } from './plain-body.ts';
@@ -54,10 +54,8 @@ function isPipe(path: string): boolean {
   return stats !== undefined && (stats.isFIFO() || stats.isCharacterDevice() || stats.isSocket());
 }
 
-/** What to do when the file is here and not where the server is. */
-const outOfSight = (name: string, source = sourceOfPath(name)) =>
-  `The running server, which is handed the work, does not see this file: it runs in another container, perhaps.
-  Send it on standard input instead: npm run ingest -- --source ${source} - < ${name}`;
+/** What a server says of a file that is not there for it, or that it may not read. */
+const OUT_OF_SIGHT: readonly string[] = ['INGEST_NOT_FOUND', 'INGEST_DENIED'];
 
 async function ingest(to: Ingester, name: string, source: string | undefined): Promise<Outcome> {
   if (name === '-') return ingestPipe(to, source ?? 'stdin', process.stdin);
@@ -66,8 +64,9 @@ async function ingest(to: Ingester, name: string, source: string | undefined): P
   try {
     return await to.importFile(resolve(name), { source, onProgress: (progress) => bar?.show(progress) });
   } catch (error) {
-    const isOutOfSight = error instanceof AppError && error.code === 'INGEST_NOT_FOUND' && existsSync(name);
-    throw isOutOfSight ? new Error(outOfSight(name, source)) : error;
+    if (!(error instanceof AppError && OUT_OF_SIGHT.includes(error.code))) throw error;
+    // The running server, which is handed the work, is in another container, perhaps: what it cannot open is opened here.
+    return ingestPipe(to, source ?? sourceOfPath(name), createReadStream(name, { fd: openRegular(name) }));
   } finally {
     bar?.clear();
   }

@@ -25,13 +25,13 @@ const GZIP_CHUNK = 16 * 1024;
 /** How much compressed data is read at a time near a fault: what zlib unpacked of a faulty piece is lost. */
 const CAREFUL_CHUNK = 8;
 
-/** A file system error as an AppError with one of the codes INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_UNREADABLE. */
+/** A file system error as an AppError with one of the codes INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_DENIED, INGEST_UNREADABLE. */
 export function fileError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code: reason = '?' } = error as NodeJS.ErrnoException;
   if (reason === 'ENOENT' || reason === 'ENOTDIR') return new AppError('INGEST_NOT_FOUND');
   if (reason === 'EISDIR') return new AppError('INGEST_IS_DIRECTORY');
-  return new AppError('INGEST_UNREADABLE', { reason });
+  return new AppError(reason === 'EACCES' || reason === 'EPERM' ? 'INGEST_DENIED' : 'INGEST_UNREADABLE', { reason });
 }
 
 /** Opens a regular file for reading and gives its descriptor; throws as `fileError` says. */
@@ -78,7 +78,7 @@ export function fileOf(fd: number): OpenFile {
   return file;
 }
 
-/** Opens a file, plain or gzip; throws INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_UNREADABLE. */
+/** Opens a file, plain or gzip; throws INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_DENIED, INGEST_UNREADABLE. */
 export function openFile(path: string): OpenFile {
   const fd = openRegular(path);
   try {

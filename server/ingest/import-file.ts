@@ -20,7 +20,7 @@ export const sourceOfPath = (path: string) => basename(path).replace(/(.)\.gz$/i
 
 /**
  * Imports one file, plain or gzip. A file known by its content goes on where its stored lines end, under whatever name it comes.
- * Throws AppError INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_UNREADABLE, or NOT_NDJSON with nothing stored.
+ * Throws AppError INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_DENIED, INGEST_UNREADABLE, or NOT_NDJSON with nothing stored.
  */
 export async function importFile(sink: Sink, path: string, options: ImportOptions): Promise<ImportResult> {
   const file = openFile(path);

@@ -402,7 +402,7 @@ export interface EventStore extends EventReader {
   ingestStream(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult>;
   /**
    * Imports a file on disk, plain or gzip by its first bytes. A file known by its content, under whatever name, goes on where
-   * its stored lines end. Throws AppError INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_UNREADABLE, NOT_NDJSON.
+   * its stored lines end. Throws AppError INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_DENIED, INGEST_UNREADABLE, NOT_NDJSON.
    */
   importFile(
     path: string,
