@@ -124,3 +124,42 @@ t.test(
     t.match(await facts('mail'), [{ servers: 5, failed: 2, times: [0, 1, 2, 3, 4].map(micros) }]);
   },
 );
+
+t.test('sign-ins that the protocol says were refused are told by the minute as well, hour by hour', async (t) => {
+  const at = (minutes: number) => ({ timestamp: minute(minutes), src_ip: '10.0.0.5', dest_ip: '10.0.0.1' });
+  const refused = (minutes: number) => ({
+    ...{ ...at(minutes), event_type: 'krb5', src_port: 40_000, dest_port: 88 },
+    krb5: { msg_type: 'KRB_ERROR', cname: 'ada', error_code: 'KDC_ERR_PREAUTH_FAILED' },
+  });
+  const lines = [50, 50.2, 50.4, 53, 53.1, 61, 62, 63, 64, 64.5, 65, 125].map(refused);
+  const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb') });
+  t.teardown(() => store.close());
+  await store.ingestStream('s', pieces(ndjson(lines)));
+  await store.settled();
+  const micros = (minutes: number) => Date.parse(minute(minutes).replace('000+0000', 'Z')) * 1000;
+  const course = (counts: [minutes: number, count: number][]) =>
+    Object.fromEntries(counts.map(([minutes, count]) => [micros(minutes) / 6e7, count]));
+  const logins = (await store.facts('logins', { homeNetworks: PRIVATE_NETWORKS }, STAYING)) as Facts['logins'][];
+  t.match(
+    logins.map(({ refused, first, last, course }) => ({ refused, first, last, course })),
+    [
+      {
+        ...{ refused: 6, first: micros(61), last: micros(65) },
+        course: course([
+          [61, 1],
+          [62, 1],
+          [63, 1],
+          [64, 2],
+          [65, 1],
+        ]),
+      },
+      {
+        ...{ refused: 5, first: micros(50), last: micros(53.1) },
+        course: course([
+          [50, 3],
+          [53, 2],
+        ]),
+      },
+    ],
+  );
+});

@@ -155,9 +155,11 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         SELECT client, server, port, flows, refused, ${us('begun')} AS first, ${us('ended')} AS last, longest,
           CASE WHEN longest IS NOT NULL THEN ${us('coalesce(opened, closed - to_seconds(longest))')} END AS longestAt, coalesce(course, '{}') AS course
         FROM tries LEFT JOIN best USING (client, server, port, hour) LEFT JOIN minutes USING (client, server, port, hour)
-        UNION ALL SELECT client, server, port, refused, refused, ${us('begun')}, ${us('ended')}, NULL, NULL, '{}' FROM refusal WHERE refused >= 5
-        -- Of the same from flows and from what the protocol says, the one that has a course ('{"' before '{}') goes first.
-        ORDER BY refused DESC, course, first, client, server, port LIMIT 1000`;
+        UNION ALL SELECT client, server, port, sum(refused)::BIGINT, sum(refused)::BIGINT, ${us('min(begun)')}, ${us('max(ended)')}, NULL, NULL,
+          to_json(map_from_entries(list((epoch_us(minute) // 60000000, refused) ORDER BY minute)))::VARCHAR
+        FROM refusal GROUP BY client, server, port, date_trunc('hour', minute) HAVING sum(refused) >= 5
+        -- Of the same from flows and from what the protocol says, the one that knows of a session goes first.
+        ORDER BY refused DESC, longest DESC NULLS LAST, first, client, server, port LIMIT 1000`;
     case 'mail':
       return `SELECT client, count(*) AS servers, count(*) FILTER (failed = flows) AS failed, ${us('max(ended)')} AS last, to_json(list(epoch_us(begun) ORDER BY begun)) AS times, to_json(list_sort(list(server))[:60]) AS samples
         FROM (SELECT client, server, min(begun) AS begun, max(ended) AS ended, sum(failed) AS failed, sum(flows) AS flows FROM talk WHERE ${OUT} AND port IN (${MAIL_PORTS}) GROUP BY client, server)
