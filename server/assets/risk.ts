@@ -3,6 +3,7 @@ import type { FindingKind } from '../../shared/finding-values.ts';
 import { ownOf } from '../../shared/own.ts';
 import { FINDING_WEIGHTS } from '../findings/weights.ts';
 import { type AlertKind, type Blame, ruleOf, severityOf } from './blame.ts';
+import { isTrying } from './scanner.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A threat with what its blame on one host rests on. */
@@ -57,8 +58,11 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 export const squashed = (sum: number, criticality: number): number =>
   rounded(100 * (1 - Math.exp((-sum * WEIGHTS.criticality[criticality as 0 | 1 | 2 | 3]) / WEIGHTS.scale)));
 
-/** The things that come near a most together and not beyond: those of what people may do, or of nothing, and hints. */
-function boundOf({ finding, blame: { kind } }: RiskThreat): 'hints' | 'choices' | null {
+type Bound = 'hints' | 'choices' | 'tried';
+
+/** The things that come near a most together and not beyond: those of what people may do, or of nothing, hints, and what is only tried. */
+function boundOf({ finding, blame: { kind } }: RiskThreat): Bound | null {
+  if (isTrying(finding, kind)) return 'tried';
   if (finding) return null;
   if (kind === 'hint') return 'hints';
   return kind === 'policy' || kind === 'noise' ? 'choices' : null;
@@ -79,11 +83,11 @@ export function riskOf(threats: readonly RiskThreat[], criticality: number): { r
     const value = worst.weight * (1 + WEIGHTS.repeated * Math.log(Math.max(1, many)));
     return { name, count: same.length, worst: worst.threat, value };
   });
-  const lessened = (bound: 'hints' | 'choices') => {
+  const lessened = (bound: Bound) => {
     const sum = found.reduce((all, { worst, value }) => all + (boundOf(worst) === bound ? value : 0), 0);
     return sum === 0 ? 1 : (WEIGHTS[bound] * (1 - Math.exp(-sum / WEIGHTS[bound]))) / sum;
   };
-  const lessening = { hints: lessened('hints'), choices: lessened('choices') };
+  const lessening = { hints: lessened('hints'), choices: lessened('choices'), tried: lessened('tried') };
   const terms: RiskTerm[] = found.map(({ name, count, worst, value }) => {
     const bound = boundOf(worst);
     return {
@@ -94,7 +98,11 @@ export function riskOf(threats: readonly RiskThreat[], criticality: number): { r
       threat: worst.key,
     };
   });
-  const tactics = new Set(threats.filter((threat) => weightOf(threat) >= 1).flatMap((threat) => threat.tactics));
+  const tactics = new Set(
+    threats
+      .filter((threat) => weightOf(threat) >= 1 && boundOf(threat) !== 'tried')
+      .flatMap((threat) => threat.tactics),
+  );
   if (tactics.size > 1)
     terms.push({
       kind: 'tactics',

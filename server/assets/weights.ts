@@ -48,6 +48,8 @@ export const WEIGHTS = {
   choices: 12,
   /** So do hints: less than malware that is known by one fingerprint. */
   hints: 15,
+  /** And what is only tried, by scans, guesses and exploits: less than malware that one rule knows. */
+  tried: 32,
   /** For each ATT&CK tactic beyond the first: an attack moves on. */
   tactic: 6,
   /** By criticality 0 to 3, as people say. */

@@ -241,11 +241,11 @@ function linksOf(items: readonly Item[], hosts: readonly IncidentHost[]): MadeIn
   });
 }
 
-const partOf = ({ threat, finding, group, weight, tactic, reached, isHint }: Item): ScorePart => ({
+const partOf = ({ threat, finding, group, weight, tactic, reached, bound }: Item): ScorePart => ({
   ...(finding
     ? { threat: finding.id, kind: 'finding', what: finding.kind }
     : { threat: threat!.key, kind: 'threats', what: threat!.signature }),
-  ...{ group, weight, tactic, reached, isHint },
+  ...{ group, weight, tactic, reached, bound },
 });
 
 /** What an incident is called whose strongest part this is, when that began at this time. */

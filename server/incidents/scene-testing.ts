@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import t from 'tap';
 import type { FindingKind, HeadlineKind } from '../../shared/finding-values.ts';
+import { readNetworks } from '../../shared/network.ts';
 import { type Line, ndjson } from '../../test/events.ts';
 import { alarm, dns, flow, tls } from '../../test/scene.ts';
 import { assetsOf, NO_NOTES } from '../assets/model.ts';
@@ -37,6 +38,8 @@ export interface Scene {
   innocent?: readonly string[];
   /** No incident above 40. */
   quiet?: boolean;
+  /** The networks inside, where they are not the private ones. */
+  home?: string;
   /** Addresses that people have marked as scanners. */
   scanners?: readonly string[];
   /** Findings, all of them, when said. */
@@ -80,6 +83,31 @@ export const name = (
 ];
 export const INITIAL_ACCESS = { mitre_tactic_id: ['TA0001'], mitre_tactic_name: ['Initial_Access'] };
 
+const MALWARE = { signature_severity: ['Major'], attack_target: ['Client_Endpoint'], confidence: ['High'] };
+/** Who steals passwords for sale, in two minutes: names, their certificates, and what it hands over. */
+export const stealer = (pc: string): Line[] => [
+  ...name(10, pc, DC, 'lamplight.shop', 'ET MALWARE Lampstealer Related CnC Domain in DNS Lookup (lamplight .shop)', {
+    metadata: MALWARE,
+  }),
+  ...name(
+    10.01,
+    DC,
+    RESOLVER,
+    'lamplight.shop',
+    'ET MALWARE Lampstealer Related CnC Domain in DNS Lookup (lamplight .shop)',
+  ),
+  alarm(
+    { at: 10.1, src: pc, dest: EVIL, port: 443 },
+    'domain',
+    'ET MALWARE Observed Lampstealer Related Domain (lamplight .shop in TLS SNI)',
+    { opener: pc, metadata: MALWARE },
+  ),
+  alarm({ at: 10.2, src: pc, dest: EVIL, port: 443 }, 'bad', 'ET INFO Observed Cloudlamp Page in TLS SNI', {
+    opener: pc,
+  }),
+  flow({ at: 10.1, src: pc, dest: EVIL, port: 443, app: 'tls', up: 1_400_000, down: 9000, seconds: 90 }),
+];
+
 /** Tries scenes, each as a test by its name. */
 export function tryScenes(scenes: readonly Scene[]): void {
   // The machine may be busy.
@@ -95,14 +123,16 @@ export function tryScenes(scenes: readonly Scene[]): void {
     title,
     order,
     scanners = [],
+    home,
   } of scenes)
     t.test(name, async (t) => {
-      const { folder, store } = await aStore(t);
+      const networks = (home && readNetworks(home)) || undefined;
+      const { folder, store } = await aStore(t, networks);
       await store.ingestStream('scene', pieces(ndjson(lines), 1e6));
       await store.settled();
       const notesOf = (id: string) =>
         scanners.some((address) => id === `ip-${address}`) ? { ...NO_NOTES, tags: ['scanner'] } : NO_NOTES;
-      const { findings, incidents } = await foundIn(store, notesOf);
+      const { findings, incidents } = await foundIn(store, notesOf, networks);
       const state = await openState(join(folder, 'state.sqlite'), migrations);
       t.teardown(() => state.close());
       await findingStore(state.db, store).replace(findings);

@@ -11,6 +11,9 @@ export interface ScoreTerm {
   points: number;
 }
 
+/** Of what there is a most, however much of it there is: what people may have chosen, and what is only tried. */
+export type Bound = 'hints' | 'tried';
+
 /** What a threat, or a run of its alerts, gives to the score of its incident. */
 export interface ScorePart {
   threat: string;
@@ -21,11 +24,11 @@ export interface ScorePart {
   weight: number;
   tactic: Tactic | null;
   reached: readonly string[];
-  isHint: boolean;
+  bound: Bound | null;
 }
 
 /**
- * 0 to 100 with its terms: each reason once, the next ones less; hints and weak things bounded; tactics and hosts beyond the first. Threats of
+ * 0 to 100 with its terms: each reason once, the next ones less; hints, tries and weak things bounded; tactics and hosts beyond the first. Threats of
  * `dismissed` add nothing, and stay in view as terms without points.
  */
 export function scoreOf(
@@ -35,11 +38,11 @@ export function scoreOf(
   const parts = all.filter(({ threat }) => !dismissed.has(threat));
   const groups = [...grouped(parts, ({ group }) => group).values()].map((same) => {
     const best = Math.max(...same.map(({ weight }) => weight));
-    const [{ kind, what, isHint }] = same as [ScorePart];
+    const [{ kind, what, bound }] = same as [ScorePart];
     return {
       kind,
       what,
-      isHint,
+      bound,
       count: same.length,
       best,
       weight: best * (1 + WEIGHTS.again * Math.log2(same.length)),
@@ -49,14 +52,22 @@ export function scoreOf(
     .filter(({ best }) => best >= WEIGHTS.strong)
     .sort((a, b) => b.weight - a.weight || (a.what < b.what ? -1 : 1));
   const weak = groups.filter(({ best }) => best < WEIGHTS.strong);
-  const reasons = strong.map(({ kind, what, isHint, count, weight }, index) => ({
-    ...{ kind, what, isHint, count },
+  const reasons = strong.map(({ kind, what, bound, count, best, weight }, index) => ({
+    ...{ kind, what, bound, count, best },
     weight: weight * WEIGHTS.next ** index,
   }));
-  const hinted = reasons.reduce((sum, { isHint, weight }) => sum + (isHint ? weight : 0), 0);
-  const lessened = Math.min(1, WEIGHTS.hints / hinted);
+  const lessened = (bound: Bound) => {
+    const bounded = reasons.filter((reason) => reason.bound === bound);
+    const worst = Math.max(0, ...bounded.map(({ best }) => best));
+    const most = bound === 'hints' ? WEIGHTS.hints : Math.min(WEIGHTS.tried.most, WEIGHTS.tried.worst * worst);
+    return Math.min(1, most / bounded.reduce((sum, { weight }) => sum + weight, 0));
+  };
+  const lessening = { hints: lessened('hints'), tried: lessened('tried') };
   const raw: Omit<ScoreTerm & { weight: number }, 'points'>[] = [
-    ...reasons.map(({ isHint, weight, ...reason }) => ({ ...reason, weight: isHint ? weight * lessened : weight })),
+    ...reasons.map(({ bound, best: _, weight, ...reason }) => ({
+      ...reason,
+      weight: weight * (bound ? lessening[bound] : 1),
+    })),
     ...(weak.length
       ? [
           {
@@ -71,9 +82,12 @@ export function scoreOf(
         ]
       : []),
   ];
-  const telling = parts.filter(({ weight, isHint }) => weight >= WEIGHTS.strong && !isHint);
+  const telling = parts.filter(({ weight, bound }) => weight >= WEIGHTS.strong && !bound);
   const tactics = new Set(telling.map(({ tactic }) => tactic)).size - 1;
-  const reached = new Set(parts.flatMap((part) => part.reached)).size;
+  // However many hosts were only tried, they count as one.
+  const [tried, got] = [parts.filter(({ bound }) => bound === 'tried'), parts.filter(({ bound }) => bound !== 'tried')];
+  const reached =
+    new Set(got.flatMap((part) => part.reached)).size + (tried.some((part) => part.reached.length > 0) ? 1 : 0);
   if (tactics > 0) raw.push({ kind: 'tactics', what: '', count: tactics + 1, weight: tactics * WEIGHTS.tactic });
   if (reached > 0) raw.push({ kind: 'hosts', what: '', count: reached, weight: reached * WEIGHTS.reached });
   const total = raw.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,17 +1,21 @@
-import { PRIVATE_NETWORKS } from '../../shared/network.ts';
+import { type Network, PRIVATE_NETWORKS } from '../../shared/network.ts';
 import { assetsOf, NO_NOTES, type Notes, relaysOf } from '../assets/model.ts';
 import { STAYING } from '../ingest/testing.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { workOut } from './pass.ts';
 
 /** All findings and incidents of a store's events, by what people say of assets. */
-export const foundIn = (store: EventStore, notesOf: (id: string) => Notes = () => NO_NOTES) =>
+export const foundIn = (
+  store: EventStore,
+  notesOf: (id: string) => Notes = () => NO_NOTES,
+  home: readonly Network[] = PRIVATE_NETWORKS,
+) =>
   workOut(
     store,
     async () => {
       const facts = await store.networkFacts(STAYING);
       return { assets: assetsOf(facts, [], notesOf), relays: relaysOf(facts.services) };
     },
-    PRIVATE_NETWORKS,
+    home,
     STAYING,
   );

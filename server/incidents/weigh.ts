@@ -10,10 +10,11 @@ import {
   ruleOf,
   severityOf,
 } from '../assets/blame.ts';
-import { isScanning } from '../assets/scanner.ts';
+import { isScanning, isTrying } from '../assets/scanner.ts';
 import type { Finding } from '../findings/finding.ts';
 import { weightOf } from '../findings/threat.ts';
 import type { ThreatFact } from '../stores/events/facts.ts';
+import type { Bound } from './score.ts';
 import { CATEGORY_TACTICS, NEAR, SIGNATURE_TACTICS, WEIGHTS } from './weights.ts';
 
 /** A threat, or a run of its alerts, or a finding: what an incident is put together from. Times are microseconds since 1970. */
@@ -33,8 +34,8 @@ export interface Item {
   isActor: boolean;
   /** The host only passed it on. */
   isForwarded: boolean;
-  /** It may be what people have chosen. */
-  isHint: boolean;
+  /** Of what there is a most. */
+  bound: Bound | null;
   /** A rule says that malware speaks with somebody outside. */
   isInfection: boolean;
   first: number;
@@ -154,7 +155,7 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
       weight,
       isActor,
       isForwarded: isActor && guilty === null,
-      isHint: kind === 'hint',
+      bound: kind === 'hint' ? 'hints' : isTrying(null, kind) ? 'tried' : null,
       isInfection: isInfection && isActor && (!otherInside || passedOn),
       first,
       last,
@@ -183,7 +184,8 @@ export function findingItems(finding: Finding, { isInside, scans }: Surroundings
         tactic: finding.tactic,
         isActor: !inward,
         isForwarded: false,
-        isHint: false,
+        // People hand over much too: backups, films, private networks.
+        bound: finding.kind === 'volume_out' ? 'hints' : isTrying(finding.kind, 'recon') ? 'tried' : null,
         isInfection: false,
       },
       weight: weightOf(finding) * (inward && !worked ? WEIGHTS.attempt : 1),

@@ -36,6 +36,11 @@ export const WEIGHTS = {
   weak: 0.33,
   /** All hints together at most: with all that is weak less than 40 of 100, for what offices install is full of them. */
   hints: 0.55,
+  /**
+   * All that is only tried, together: at most, and so many times the worst of it. Scanners of weak points try hundreds of things at
+   * hundreds of hosts; an infection that two rules know stands before them.
+   */
+  tried: { most: 1.2, worst: 1.35 },
   /** For each further tactic, and each further host that was reached. */
   tactic: 0.12,
   reached: 0.08,

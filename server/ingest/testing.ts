@@ -1,6 +1,7 @@
 import { equal } from 'node:assert/strict';
 import { join } from 'node:path';
 import type { Test } from 'tap';
+import type { Network } from '../../shared/network.ts';
 import { ALL, type Node } from '../../shared/search/tree.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import { EVERYTHING, type EventStore } from '../stores/events/port.ts';
@@ -19,10 +20,10 @@ export async function* pieces(bytes: Buffer | string, size = 7001): AsyncGenerat
   for (let at = 0; at < buffer.length; at += size) yield buffer.subarray(at, at + size);
 }
 
-/** A store in a folder of its own, closed when the test ends. */
-export async function aStore(t: Test) {
+/** A store in a folder of its own, closed when the test ends; the networks inside may be said. */
+export async function aStore(t: Test, homeNetworks?: readonly Network[]) {
   const folder = t.testdir();
-  const store = await openEventStore({ path: join(folder, 'events.duckdb') });
+  const store = await openEventStore({ path: join(folder, 'events.duckdb'), ...(homeNetworks && { homeNetworks }) });
   t.teardown(() => store.close());
   return { folder, store };
 }

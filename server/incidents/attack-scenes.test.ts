@@ -1,0 +1,260 @@
+import { alarm, dns, drawn, every, flow, letters } from '../../test/scene.ts';
+import {
+  DC,
+  EVIL,
+  EVIL2,
+  GATEWAY,
+  INITIAL_ACCESS,
+  name,
+  office,
+  PC,
+  PC2,
+  PC3,
+  RESOLVER,
+  type Scene,
+  SERVER,
+  stealer,
+  tryScenes,
+  WEB,
+} from './scene-testing.ts';
+
+const CAMERA = '10.9.5.7';
+const [HOST6, PC6, DC6, EVIL6] = ['fd00:9:1::20', '2001:db8:9:1::21', 'fd00:9:1::2', '2001:db8:ffff::66'];
+
+const SCENES: Scene[] = [
+  {
+    name: 'a stealer of two minutes',
+    lines: [...office(true), ...stealer(PC)],
+    guilty: [PC],
+    innocent: [DC, PC2, PC3],
+  },
+  {
+    name: 'a page that pretends to be an update, then remote control that is sold',
+    lines: [
+      ...office(true),
+      ...name(3, PC, DC, 'fake.example.com', 'ET MALWARE Fakelamp Domain in DNS Lookup (fake .example .com)'),
+      ...name(3.1, DC, RESOLVER, 'fake.example.com', 'ET MALWARE Fakelamp Domain in DNS Lookup (fake .example .com)'),
+      alarm({ at: 3.2, src: PC, dest: WEB, port: 443 }, 'kit', 'ET EXPLOIT_KIT Fakelamp CnC Domain in TLS SNI', {
+        opener: PC,
+        metadata: INITIAL_ACCESS,
+      }),
+      alarm({ at: 8, src: PC, dest: EVIL2, port: 80 }, 'external', 'ET INFO NetSupport GeoLocation Lookup Request', {
+        opener: PC,
+      }),
+      alarm(
+        { at: 8.1, src: PC, dest: EVIL, port: 443 },
+        'activity',
+        'ET REMOTE_ACCESS NetSupport Remote Admin Checkin',
+        { opener: PC },
+      ),
+      alarm(
+        { at: 8.2, src: EVIL, dest: PC, sport: 443, port: 50_201 },
+        'activity',
+        'ET REMOTE_ACCESS NetSupport Remote Admin Response',
+        { opener: PC },
+      ),
+    ],
+    guilty: [PC],
+    innocent: [DC, PC2, PC3],
+  },
+  {
+    name: 'commands over TLS that a fingerprint and a certificate hint at, beside who installs what nobody wanted',
+    lines: [
+      ...office(true),
+      alarm(
+        { at: 4, src: PC, dest: EVIL, port: 443 },
+        'unknown',
+        'ET JA3 Hash - Possible Malware - Various Malspam/RigEK',
+        { opener: PC },
+      ),
+      alarm(
+        { at: 4.1, src: EVIL, dest: PC, sport: 443, port: 50_100 },
+        'c2',
+        'ET MALWARE Cobalt Strike Malleable C2 JQuery Custom Certificate',
+        { opener: PC },
+      ),
+      ...every(1, 4, 64, (at, i) =>
+        flow({ at: at + drawn(i) / 9000, src: PC, dest: EVIL, port: 443, app: 'tls', up: 700, down: 1200 }),
+      ),
+      ...Array.from({ length: 5 }, (_, i) =>
+        alarm(
+          { at: 5 + i, src: PC2, dest: `192.0.2.${100 + i}`, port: 80 },
+          'pup',
+          `ET ADWARE_PUP Toolbar ${i} Install`,
+          { opener: PC2 },
+        ),
+      ),
+    ],
+    guilty: [PC],
+    innocent: [DC],
+  },
+  {
+    name: 'a domain that is taken by its controller: coerced, roasted and copied from one workstation',
+    lines: [
+      ...office(true),
+      alarm(
+        { at: 10, src: PC, dest: DC, port: 445 },
+        'activity',
+        'ET INFO [MS-EFSR] EfsRpcOpenFileRaw Request Inbound',
+        { opener: PC },
+      ),
+      alarm(
+        { at: 10.1, src: PC, dest: DC, port: 445 },
+        'admin',
+        'ET EXPLOIT Possible PetitPotam - SMB EfsRpcOpenFileRaw M1',
+        { opener: PC, metadata: { attack_target: ['Server'] } },
+      ),
+      ...every(0.02, 12, 13, (at, i) => ({
+        ...flow({ at, src: PC, dest: DC, port: 88, sport: 51_000 + i }),
+        event_type: 'krb5',
+        flow: undefined,
+        krb5: {
+          msg_type: 'KRB_TGS_REP',
+          cname: 'anna',
+          realm: 'OFFICE.EXAMPLE',
+          sname: `MSSQLSvc/db${i}.office.example`,
+          encryption: 'rc4-hmac',
+          weak_encryption: true,
+        },
+      })),
+      alarm(
+        { at: 15, src: PC, dest: DC, port: 49_667 },
+        'bad',
+        'ET POLICY Possible Mimikatz DCSync (DRSUAPI DsGetNCChanges)',
+        { opener: PC },
+      ),
+      alarm(
+        { at: 15.1, src: PC2, dest: DC, port: 445 },
+        'bad',
+        'ET INFO SMB2 NT Create AndX Request For an Executable File',
+        { opener: PC2 },
+      ),
+    ],
+    guilty: [PC],
+    innocent: [PC2, PC3],
+  },
+  ...(['TXT', 'NULL', 'CNAME'] as const).map(
+    (rrtype): Scene => ({
+      name: `a tunnel of ${rrtype} records without an alert`,
+      lines: [
+        ...office(true),
+        ...every(0.02, 10, 30, (at, i) => {
+          // dnscat2 writes hexadecimal, iodine letters of both cases and digits; while nothing is said both send short ones.
+          const data =
+            rrtype === 'NULL'
+              ? `p${letters(i, i % 3 ? 5 : 60)}`
+              : Array.from({ length: i % 3 ? 18 : 60 }, (_, k) => (drawn(i * 61 + k) % 16).toString(16)).join('');
+          return dns(at, PC, RESOLVER, `${data}.t.example.com`, { rrtype });
+        }),
+      ],
+      finds: ['dns_tunnel'],
+      guilty: [PC],
+      innocent: [DC, PC2, PC3],
+    }),
+  ),
+  {
+    name: 'a camera that is a bot without a single alert: it knocks at 23 and 2323, and holds on to its master',
+    lines: [
+      ...office(true),
+      ...dns(9, CAMERA, GATEWAY, 'cnc.example.net'),
+      flow({ at: 9, src: CAMERA, dest: EVIL, port: 23, seconds: 3600, up: 5000, down: 4000 }),
+      ...every(0.01, 10, 25, (at, i) =>
+        flow({
+          at,
+          src: CAMERA,
+          dest: `198.51.${drawn(i) % 256}.${(drawn(i + 9) % 254) + 1}`,
+          port: i % 10 ? 23 : 2323,
+          end: 'silent',
+        }),
+      ),
+    ],
+    guilty: [CAMERA],
+    innocent: [PC, PC2, DC],
+  },
+  {
+    name: 'IPv6 alone, of which the house has a public prefix',
+    home: 'fc00::/7, 2001:db8:9::/48',
+    lines: [
+      ...[HOST6!, PC6!].flatMap((pc) => [
+        ...dns(1, pc, DC6!, 'www.example.org'),
+        flow({ at: 1, src: pc, dest: '2001:db8:aaaa::80', port: 443, app: 'tls', down: 90_000 }),
+      ]),
+      ...dns(1, DC6!, '2001:db8:bbbb::53', 'www.example.org'),
+      ...name(3, PC6!, DC6!, 'c2.example.net', 'ET MALWARE Moonlamp CnC Domain in DNS Lookup'),
+      ...name(3.1, DC6!, '2001:db8:bbbb::53', 'c2.example.net', 'ET MALWARE Moonlamp CnC Domain in DNS Lookup'),
+      alarm({ at: 4, src: EVIL6!, dest: PC6!, sport: 443, port: 51_000 }, 'c2', 'ET MALWARE Moonlamp CnC Response', {
+        opener: PC6!,
+      }),
+    ],
+    guilty: [PC6!],
+    innocent: [HOST6!, DC6!],
+  },
+  {
+    name: 'ransomware that one host writes on three servers, told by SMB alone',
+    lines: [
+      ...office(true),
+      ...[SERVER, '10.9.2.11', '10.9.2.12'].flatMap((dest, s) => [
+        flow({ at: 30 + s, src: PC, dest, port: 445, app: 'smb', seconds: 900, up: 700_000_000, down: 700_000_000 }),
+        ...every(0.005, 30 + s, 36 + s, (at, i) => ({
+          ...flow({ at, src: PC, dest, port: 445 }),
+          event_type: 'smb',
+          flow: undefined,
+          smb: {
+            id: i,
+            dialect: '3.11',
+            command: 'SMB2_COMMAND_CREATE',
+            status: 'STATUS_SUCCESS',
+            filename: `share\\doc${i}.docx.lamped`,
+            disposition: 'FILE_OPEN_IF',
+            access: 'normal',
+            share: `\\\\${dest}\\data`,
+          },
+        })),
+        alarm(
+          { at: 31 + s, src: PC, dest, port: 445 },
+          'trojan',
+          'ET MALWARE Ransomware File Extension (.lamped) SMB2 Create',
+          { opener: PC },
+        ),
+      ]),
+    ],
+    guilty: [PC],
+    innocent: [SERVER, DC, PC2],
+  },
+  {
+    name: 'QUIC alone, to a command server that few ask',
+    lines: [
+      ...office(true),
+      ...every(1, 5, 240, (at, i) =>
+        flow({
+          at: at + drawn(i) / 20_000,
+          src: PC,
+          dest: EVIL,
+          port: 443,
+          proto: 'UDP',
+          app: 'quic',
+          up: 1500,
+          down: 1400,
+        }),
+      ),
+      ...[PC, PC2, PC3].flatMap((src) =>
+        every(7, 0, 240, (at, i) =>
+          flow({
+            at,
+            src,
+            dest: `192.0.2.${100 + (i % 9)}`,
+            port: 443,
+            proto: 'UDP',
+            app: 'quic',
+            down: 2_000_000,
+            seconds: 30,
+          }),
+        ),
+      ),
+    ],
+    guilty: [PC],
+    innocent: [PC2, PC3, DC],
+  },
+];
+
+tryScenes(SCENES);
