@@ -29,6 +29,33 @@ test('jumps, help and the search field; never while one types', async ({ page })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
+test('on a French keyboard the question mark stands where others have M, on an Arabic one a letter where others have the stroke', async ({
+  page,
+}) => {
+  await openHome(page);
+  await ready(page);
+  const press = (key: string, code: string, shiftKey = false) =>
+    page.evaluate(
+      (init) => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
+      { key, code, shiftKey },
+    );
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  await press('?', 'KeyM', true);
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await press('ل', 'KeyG');
+  await press('ع', 'KeyU');
+  await expect(page).toHaveURL(/\/user\/list$/);
+  const search = page.getByRole('searchbox');
+  await takenOver(search);
+  await press('ظ', 'Slash');
+  await expect(search).toBeFocused();
+  await search.blur();
+  await press('/', 'KeyL', true);
+  await expect(search).toBeFocused();
+});
+
 test('keys that work alone can be switched off', async ({ page }) => {
   await openHome(page);
   await ready(page);

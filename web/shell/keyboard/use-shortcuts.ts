@@ -3,17 +3,18 @@ import { useNavigate } from 'react-router-dom';
 import { createKeybindingsHandler, type KeyBindingMap } from 'tinykeys';
 import { useCatalog, useSession } from '../../app/contexts.ts';
 import { mayOpen } from '../../app/guards.ts';
+import { latinKey } from '../../kit/latin-key.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import type { ShowTool } from '../tool.ts';
 
 /** A letter later than this after `g` is a key by itself. */
 const SEQUENCE_MS = 1500;
 
-/** A key of another script as the Latin letter in its place, so that `g d` is found on every keyboard. */
+/** The same key as a Latin keyboard has it. */
 function inLatin(event: KeyboardEvent): KeyboardEvent {
-  const { key, code, ctrlKey, metaKey, shiftKey } = event;
-  if (!/^Key[A-Z]$/.test(code) || /^[a-z]$/i.test(key)) return event;
-  return new KeyboardEvent(event.type, { key: code.slice(3).toLowerCase(), code, ctrlKey, metaKey, shiftKey });
+  const { type, code, ctrlKey, metaKey, shiftKey } = event;
+  const key = latinKey(event);
+  return key === event.key ? event : new KeyboardEvent(type, { key, code, ctrlKey, metaKey, shiftKey });
 }
 
 const isTyping = ({ target }: Event) =>
@@ -58,7 +59,7 @@ export function useShortcuts(show: ShowTool): void {
         withControl(latin);
       } else if (shortcuts && !isTyping(event) && !document.querySelector('dialog:modal')) {
         // Firefox has another on this one.
-        if (event.key === '/') event.preventDefault();
+        if (latin.key === '/') event.preventDefault();
         alone(latin);
       }
     };

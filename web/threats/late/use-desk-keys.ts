@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ThreatAction } from '../../../shared/threat-values.ts';
+import { latinKey } from '../../kit/latin-key.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 
 /** What a letter does. `g` and a letter lead to pages. */
@@ -11,10 +12,6 @@ export const actionKeys: Record<string, ThreatAction> = {
   z: 'snooze',
 };
 const SEQUENCE_MS = 1500;
-
-/** A key of another script as the Latin letter in its place. */
-const letterOf = ({ key, code }: KeyboardEvent) =>
-  /^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) ? code.slice(3).toLowerCase() : key.toLowerCase();
 
 const isElsewhere = ({ target }: KeyboardEvent) =>
   (target instanceof Element &&
@@ -33,7 +30,7 @@ export function useDeskKeys(onLetter: (letter: string) => boolean): void {
     let goes = 0;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isElsewhere(event)) return;
-      const letter = letterOf(event);
+      const letter = latinKey(event).toLowerCase();
       const follows = Date.now() - goes < SEQUENCE_MS;
       goes = letter === 'g' ? Date.now() : 0;
       if (!follows && latest.current(letter)) event.preventDefault();
