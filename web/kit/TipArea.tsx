@@ -7,7 +7,10 @@ const loadTip = async () => (await import('./late/AreaTip.tsx')).AreaTip;
 function tipFor(target: EventTarget, ofRow: boolean): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   const own = target.closest<HTMLElement>('[data-tip]');
-  return own ?? (ofRow ? (target.closest('tr')?.querySelector<HTMLElement>('[data-tip]') ?? null) : null);
+  if (own || !ofRow) return own;
+  const inRow = target.closest('tr')?.querySelector<HTMLElement>('[data-tip]');
+  // On a phone, where a row is a card, the bubble would lie over the link that has the focus.
+  return inRow && inRow.getBoundingClientRect().top < target.getBoundingClientRect().bottom ? inRow : null;
 }
 
 interface TipAreaProps {
