@@ -446,3 +446,79 @@ test('it is said that a rule was added, and what a removed one leaves to be said
   await expect(page.locator('tbody tr').filter({ hasText: 'Of somebody else' })).toBeVisible();
   await expect(removed).toBeVisible();
 });
+
+test('what happened is said by regions that were there before their words, and each time anew', async ({ page }) => {
+  /** Notes what becomes readable in a region of messages, and what comes with its region, which many screen readers leave unsaid. */
+  const listen = () =>
+    page.evaluate(() => {
+      const heard = { said: [] as string[], unsaid: [] as string[] };
+      Object.assign(globalThis, { heard });
+      const region = '[role=status]';
+      const words = (element: Element) => {
+        const copy = element.cloneNode(true) as Element;
+        for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+        return copy.textContent!.trim();
+      };
+      new MutationObserver((changes) => {
+        const fresh = new Set<Element>();
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (node instanceof Element)
+            for (const each of [node, ...node.querySelectorAll('*')]) if (each.matches(region)) fresh.add(each);
+        for (const each of fresh) if (words(each)) heard.unsaid.push(words(each));
+        const known = new Set(
+          changes.map(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest(region)),
+        );
+        for (const each of known) if (each && !fresh.has(each) && words(each)) heard.said.push(words(each));
+      }).observe(document.documentElement, {
+        ...{ subtree: true, childList: true, characterData: true, attributeFilter: ['aria-hidden'] },
+      });
+    });
+  const heard = () =>
+    page.evaluate(() => (globalThis as unknown as { heard: { said: string[]; unsaid: string[] } }).heard);
+  const expectSaid = (text: RegExp, times = 1) =>
+    expect.poll(async () => (await heard()).said.filter((each) => text.test(each)).length, `${text}`).toBe(times);
+  const isKnown = async (text: RegExp) =>
+    expect(
+      (await heard()).unsaid.filter((each) => text.test(each)),
+      `${text}`,
+    ).toEqual([]);
+  await openHome(page);
+
+  await page.goto('/pages/account-settings/account');
+  const save = page.getByRole('main').getByRole('button', { name: 'Save' });
+  await takenOver(save);
+  await listen();
+  await save.press('Enter');
+  await expectSaid(/^Saved/);
+  await save.press('Enter');
+  await expectSaid(/^Saved/, 2);
+  await isKnown(/^Saved/);
+
+  await page.goto('/admin/assets');
+  await page.locator('tbody a').first().press('Enter');
+  const keep = page.getByRole('main').getByRole('button', { name: 'Save' });
+  await takenOver(keep);
+  await listen();
+  await keep.press('Enter');
+  await expectSaid(/^Saved/);
+  await isKnown(/^Saved/);
+
+  await page.goto('/components/snackbar');
+  const show = page.getByRole('button', { name: 'Show', exact: true }).first();
+  await takenOver(show);
+  await listen();
+  await show.press('Enter');
+  const message = page.locator('[popover] [role=status]').first();
+  await message.waitFor();
+  const text = (await message.textContent())!;
+  await expect.poll(async () => (await heard()).said).toContain(text);
+  expect((await heard()).unsaid).not.toContain(text);
+
+  await page.goto('/pages/faq');
+  const questions = page.getByRole('searchbox');
+  await takenOver(questions);
+  await listen();
+  await questions.fill('zebra');
+  await expectSaid(/^No question matches/);
+  await isKnown(/^No question matches/);
+});

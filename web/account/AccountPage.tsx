@@ -16,8 +16,9 @@ import { useTranslation } from '../kit/translation.ts';
 import { EmailLine } from './EmailLine.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { profileForm, profileValues } from './profile-form.ts';
+import { SavedNote } from './SavedNote.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
-import { CardBody, SavedNote } from './settings.styles.ts';
+import { CardBody } from './settings.styles.ts';
 import { settingsPath } from './settings-path.ts';
 import { showProfile } from './show-profile.ts';
 
@@ -100,7 +101,7 @@ export function Component() {
             values={values}
             before={<input type="hidden" name="version" value={versionOf(result, profile.version)} />}
           >
-            {result?.done && <SavedNote role="status">{t('settings:saved')}</SavedNote>}
+            {result?.done && <SavedNote of={result} />}
           </SchemaForm>
         </CardBody>
       </Card>

@@ -16,8 +16,9 @@ import { useTranslation } from '../kit/translation.ts';
 import { BillingHistory } from './BillingHistory.tsx';
 import { billingForm } from './billing-form.ts';
 import { PlanForm } from './PlanForm.tsx';
+import { SavedNote } from './SavedNote.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
-import { CardBody, SavedNote } from './settings.styles.ts';
+import { CardBody } from './settings.styles.ts';
 import { settingsPath } from './settings-path.ts';
 
 const PATH = settingsPath('billing-plans');
@@ -80,7 +81,7 @@ export function Component() {
         </CardHeader>
         <CardBody>
           <SchemaForm of={billingForm} action={PATH} result={result} values={address}>
-            {result?.done && <SavedNote role="status">{t('settings:saved')}</SavedNote>}
+            {result?.done && <SavedNote of={result} />}
           </SchemaForm>
         </CardBody>
       </Card>

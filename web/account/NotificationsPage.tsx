@@ -10,8 +10,9 @@ import { Card, CardHeader } from '../kit/card.styles.ts';
 import { Hidden } from '../kit/mark.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { NotificationMatrix } from './NotificationMatrix.tsx';
+import { SavedNote } from './SavedNote.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
-import { Buttons, CardBody, SavedNote } from './settings.styles.ts';
+import { Buttons, CardBody } from './settings.styles.ts';
 import { settingsPath } from './settings-path.ts';
 import { useBrowserRefusal } from './use-browser-refusal.ts';
 
@@ -98,7 +99,7 @@ export function Component() {
               </Button>
               <Button type="reset">{t('settings:reset')}</Button>
             </Buttons>
-            {result?.done && <SavedNote role="status">{t('settings:saved')}</SavedNote>}
+            {result?.done && <SavedNote of={result} />}
             {result && !result.done && <Alert color="error">{t('misc:unsent')}</Alert>}
           </CardBody>
         </Form>

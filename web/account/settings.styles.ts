@@ -26,8 +26,7 @@ export const SettingLine = styled.div`
   & strong { font-weight: 600; }
 `;
 
-/** After a form was stored. */
-export const SavedNote = styled.p`
+export const SavedFrame = styled.p`
   grid-column: 1 / -1;
   justify-self: start;
   padding: 6px 12px;

@@ -120,15 +120,16 @@ export function Component() {
   const { q, categories, chosen } = data;
   const shown = q ? categories : categories.filter(({ slug }) => slug === chosen);
   const found = categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
+  const outcome = found ? t('help:faq.count', { count: found, total: number(found) }) : t('help:faq.none');
   useOpenQuestion(data);
   return (
     <Stack>
       <HelpHero title={t('help:faq.title')} text={t('help:faq.intro')} drawing={<Illustration of={faqDrawing} />}>
-        <HelpSearch q={q} label={t('help:faq.label')} hint={t('help:faq.hint')} />
+        <HelpSearch q={q} outcome={outcome} label={t('help:faq.label')} hint={t('help:faq.hint')} />
       </HelpHero>
       {categories.length === 0 ? (
         <Card>
-          <EmptyState role="status">
+          <EmptyState>
             <Icon of={magnifyClose} size={40} />
             <h2>{t('help:faq.none')}</h2>
             <p>{t('help:faq.noneText')}</p>
@@ -140,7 +141,7 @@ export function Component() {
       ) : (
         <FaqColumns data-found={q ? '' : undefined}>
           {q ? (
-            <p role="status">{t('help:faq.count', { count: found, total: number(found) })}</p>
+            <p>{outcome}</p>
           ) : (
             <TabLinks
               label={t('help:faq.categories')}

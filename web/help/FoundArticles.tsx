@@ -25,7 +25,7 @@ export function FoundArticles({ q, found: { questions, total }, categories }: Fo
   if (questions.length + categories.length === 0)
     return (
       <Card>
-        <EmptyState role="status">
+        <EmptyState>
           <Icon of={magnifyClose} size={40} />
           <h2>{t('help:found.none')}</h2>
           <p>{t('help:found.noneText')}</p>
@@ -43,9 +43,7 @@ export function FoundArticles({ q, found: { questions, total }, categories }: Fo
   return (
     <Card>
       <CardHeader>
-        <h2>
-          <span role="status">{t('help:found.count', { count: total, total: number(total) })}</span>
-        </h2>
+        <h2>{t('help:found.count', { count: total, total: number(total) })}</h2>
         {total > questions.length && <p>{t('help:found.first', { count: questions.length })}</p>}
       </CardHeader>
       {categories.length > 0 && (

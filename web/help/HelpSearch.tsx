@@ -3,6 +3,7 @@ import { Button } from '../kit/button.styles.ts';
 import { ControlBox } from '../kit/control-box.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { useFilterForm } from '../kit/list/use-filter-form.ts';
+import { Hidden } from '../kit/mark.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { SearchForm } from './help.styles.ts';
 
@@ -15,6 +16,8 @@ interface HelpSearchProps {
   hint: string;
   /** What the page shows the answers for. */
   q: string;
+  /** What was found, said as soon as it is there. */
+  outcome: string;
 }
 
 interface FieldProps {
@@ -45,11 +48,12 @@ function SearchField({ label, hint, q }: FieldProps) {
 }
 
 /** Searches the page it stands on, as one types. */
-export function HelpSearch({ q, ...field }: HelpSearchProps) {
+export function HelpSearch({ q, outcome, ...field }: HelpSearchProps) {
   const form = useFilterForm({ q }, {});
   return (
     <SearchForm role="search" {...form}>
       <SearchField q={q} {...field} />
+      <Hidden role="status">{q && outcome}</Hidden>
     </SearchForm>
   );
 }

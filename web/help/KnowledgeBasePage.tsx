@@ -7,6 +7,7 @@ import { helpApi } from '../../shared/help-api.ts';
 import type { PageArgs } from '../app/page.ts';
 import { Illustration } from '../illustrations/Illustration.tsx';
 import { Stack } from '../kit/card.styles.ts';
+import { useFormats } from '../kit/format.ts';
 import { Skeleton } from '../kit/skeleton.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { categoryAddress } from './addresses.ts';
@@ -51,11 +52,17 @@ export function Pending() {
 /** The knowledge base: its categories, or what a search found. */
 export function Component() {
   const { t } = useTranslation();
+  const { number } = useFormats();
   const { q, categories, found } = useLoaderData() as KnowledgeBaseData;
+  const total = found?.total ?? 0;
+  const outcome =
+    total + categories.length > 0
+      ? t('help:found.count', { count: total, total: number(total) })
+      : t('help:found.none');
   return (
     <Stack>
       <HelpHero title={t('help:title')} text={t('help:intro')} drawing={<Illustration of={help} />}>
-        <HelpSearch q={q} label={t('help:search.label')} hint={t('help:search.hint')} />
+        <HelpSearch q={q} outcome={outcome} label={t('help:search.label')} hint={t('help:search.hint')} />
       </HelpHero>
       {found ? (
         <FoundArticles q={q} found={found} categories={categories} />

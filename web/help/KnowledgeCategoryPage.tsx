@@ -9,6 +9,7 @@ import type { PageArgs } from '../app/page.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Card, Stack } from '../kit/card.styles.ts';
 import { EmptyState } from '../kit/feedback.styles.ts';
+import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { MarkedText } from '../kit/MarkedText.tsx';
 import { Avatar } from '../kit/mark.styles.ts';
@@ -46,10 +47,13 @@ export async function loader({ api, params, url, signal }: PageArgs) {
 /** A category: its questions by subcategory. */
 export function Component() {
   const { t } = useTranslation();
+  const { number } = useFormats();
   const data = useLoaderData() as CategoryData | null;
   if (!data) return <NoArticle />;
   const { q, category, subcategories } = data;
   const words = wordsOf(q);
+  const total = subcategories.reduce((sum, { questions }) => sum + questions.length, 0);
+  const outcome = total > 0 ? t('help:found.count', { count: total, total: number(total) }) : t('help:found.none');
   return (
     <Stack>
       <HelpHero
@@ -62,11 +66,12 @@ export function Component() {
           q={q}
           label={t('help:search.category', { category: category.title })}
           hint={t('help:search.question')}
+          outcome={outcome}
         />
       </HelpHero>
       {subcategories.length === 0 ? (
         <Card>
-          <EmptyState role="status">
+          <EmptyState>
             <Icon of={magnifyClose} size={40} />
             <h2>{t('help:found.none')}</h2>
             <p>{t('help:found.noneHere')}</p>

@@ -10,6 +10,7 @@ import { Icon } from './Icon.tsx';
 import { passFocus } from './pass-focus.ts';
 import type { Color } from './tones.ts';
 import { useTranslation } from './translation.ts';
+import { useSaid } from './use-said.ts';
 
 const icons: Record<Color, string> = {
   primary: bellOutline,
@@ -56,6 +57,7 @@ export function Alert(props: AlertProps) {
     role,
   } = props;
   const { t } = useTranslation();
+  const said = useSaid();
   const frame = useRef<HTMLDivElement>(null);
   const close = () => {
     passFocus(frame.current);
@@ -74,7 +76,7 @@ export function Alert(props: AlertProps) {
     >
       {drawing && prominent ? <span data-tile>{drawing}</span> : drawing}
       <div data-main>
-        <div data-words>
+        <div data-words aria-hidden={(role === 'status' && !said) || undefined}>
           {title && <strong>{title}</strong>}
           {children && (typeof children === 'string' ? <p>{children}</p> : children)}
         </div>

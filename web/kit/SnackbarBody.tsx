@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import alertCircleOutline from '~icons/mdi/alert-circle-outline';
 import alertOutline from '~icons/mdi/alert-outline';
 import checkCircleOutline from '~icons/mdi/check-circle-outline';
@@ -9,6 +9,7 @@ import { SnackbarBar } from './snackbar.styles.ts';
 import { dismiss, type ShownSnackbar } from './snackbars.ts';
 import type { Color } from './tones.ts';
 import { useTranslation } from './translation.ts';
+import { useSaid } from './use-said.ts';
 
 const icons: Record<Color, string> = {
   primary: informationOutline,
@@ -24,9 +25,7 @@ export function SnackbarBody({ of, paused }: { of: ShownSnackbar; paused: boolea
   const { t } = useTranslation();
   const { id, timeout, color, title, text, action, vertical } = of;
   const left = useRef(timeout);
-  // Read out only what changes in a region that is already there.
-  const [announced, setAnnounced] = useState(false);
-  useEffect(() => setAnnounced(true), []);
+  const said = useSaid();
 
   useEffect(() => {
     if (paused || timeout === 0) return;
@@ -41,14 +40,11 @@ export function SnackbarBody({ of, paused }: { of: ShownSnackbar; paused: boolea
   return (
     <SnackbarBar data-color={color} data-vertical={vertical || undefined}>
       {color && <Icon of={icons[color]} />}
-      <div
-        data-words
-        role={color === 'error' ? 'alert' : 'status'}
-        aria-atomic="true"
-        aria-hidden={!announced || undefined}
-      >
-        {title && <strong>{title}</strong>}
-        {text}
+      <div data-words role={color === 'error' ? 'alert' : 'status'} aria-atomic="true">
+        <div aria-hidden={!said || undefined}>
+          {title && <strong>{title}</strong>}
+          {text}
+        </div>
       </div>
       {action && (
         <button
