@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { contrast } from '../../shared/contrast.ts';
 import { expect, openHome, prefer, signIn, test } from './fixtures.ts';
 
 async function openCustomizer(page: Page) {
@@ -238,4 +239,35 @@ test('text is readable with any primary colour, in both themes', async ({ page, 
       expect(violations.map(({ id, nodes }) => `${primary} ${theme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
     }
   }
+});
+
+test('who asks for more contrast has lines and second words that stand out, in both themes', async ({ page }) => {
+  await signIn(page);
+  await page.emulateMedia({ reducedMotion: 'reduce', contrast: 'more' });
+  await page.goto('/user/list');
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+    }, theme);
+    const surface = await variable(page, '--ndr-surface');
+    const against = async (name: string) =>
+      contrast(
+        (await variable(page, name)).replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'),
+        surface.replace('#fff', '#ffffff'),
+      );
+    expect(await against('--ndr-border'), `lines, ${theme}`).toBeGreaterThanOrEqual(3);
+    expect(await against('--ndr-border-strong'), `fields, ${theme}`).toBeGreaterThanOrEqual(4.5);
+    expect(await against('--ndr-text-muted'), `second words, ${theme}`).toBeGreaterThanOrEqual(7);
+  }
+  // A card has an edge, with any skin.
+  const edge = await page
+    .locator('main section')
+    .first()
+    .evaluate((card) => getComputedStyle(card).borderTopColor);
+  expect(edge).not.toMatch(/, 0\)$/);
+  const link = page.locator('tbody a').first();
+  await link.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus-visible').last()).toHaveCSS('outline-width', '3px');
 });
