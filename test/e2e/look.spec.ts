@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, openHome, prefer, signIn, test } from './fixtures.ts';
+import { expect, openHome, prefer, signIn, takenOver, test } from './fixtures.ts';
 
 // The longest file by far, and none of its tests writes.
 test.describe.configure({ mode: 'parallel' });
@@ -434,6 +434,43 @@ test('who wants no motion sees none, and who has colours of his own sees what is
   await expect(page.getByRole('option', { name: /Watch/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: /Block/ })).toHaveCSS('outline-style', 'solid');
+});
+
+test('with colours of one’s own messages, tooltips and the marks of a chart’s names can be told from what they stand on', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  /** The browser draws a plate of its canvas under every text. */
+  const canvas = () =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'Canvas';
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+  await page.goto('/components/snackbar');
+  const show = page.getByRole('button', { name: 'Show', exact: true }).first();
+  await takenOver(show);
+  await show.press('Enter');
+  const message = page.locator('[popover] li').first();
+  await message.waitFor();
+  await expect(message).not.toHaveCSS('color', await canvas());
+  await page.goto('/components/tooltip');
+  const top = page.getByRole('button', { name: 'Top', exact: true });
+  await takenOver(top);
+  // A bubble opens at once for who comes by keyboard.
+  await top.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  const bubble = page.getByRole('tooltip');
+  await bubble.waitFor();
+  await expect(bubble).not.toHaveCSS('color', await canvas());
+  await page.goto('/charts/apex-chart');
+  const name = page.locator('main button[aria-pressed=true]:has(svg rect)').first();
+  // Marks are drawn in what the system has, and its highlight is one of them.
+  await expect(name).toHaveCSS('background-color', await canvas());
 });
 
 test('Swagger UI lists the API and tries it out with the session', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, print, tint } from '../theme/theme.ts';
+import { below, inverse, print, tint } from '../theme/theme.ts';
 
 /** In the browser's top layer, so that an open dialog does not hide it; the newest at the edge that `data-place` names. */
 export const SnackbarRegion = styled.section`
@@ -38,8 +38,7 @@ export const SnackbarBar = styled.li`
   min-block-size: 48px;
   padding: 8px;
   padding-inline-start: 16px;
-  background: ${({ theme }) => theme.color.text};
-  color: ${({ theme }) => theme.color.surface};
+  ${inverse}
   border-radius: ${({ theme }) => theme.radius.small};
   box-shadow: ${({ theme }) => theme.shadow.overlay};
   pointer-events: auto;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { overlayLayer, print } from '../theme/theme.ts';
+import { inverse, overlayLayer, print } from '../theme/theme.ts';
 
 export const TooltipFrame = styled.div`
   z-index: ${overlayLayer + 1};
@@ -7,8 +7,7 @@ export const TooltipFrame = styled.div`
   max-inline-size: min(34ch, 100vi - 16px);
   padding: 5px 10px;
   border-radius: ${({ theme }) => theme.radius.small};
-  background: ${({ theme }) => theme.color.text};
-  color: ${({ theme }) => theme.color.surface};
+  ${inverse}
   font-size: 0.8125rem;
   line-height: 1.4;
   outline: 0;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, overlayLayer, print } from '../theme/theme.ts';
+import { below, inverse, overlayLayer, print } from '../theme/theme.ts';
 
 /** Over the free middle of the bar; where there is none, under it. */
 export const Notice = styled.div`
@@ -15,10 +15,9 @@ export const Notice = styled.div`
   max-inline-size: calc(100% - 32px);
   margin-inline: auto;
   padding: 8px 16px;
-  background: ${({ theme }) => theme.color.text};
+  ${inverse}
   border-radius: ${({ theme }) => theme.radius.normal};
   box-shadow: ${({ theme }) => theme.shadow.overlay};
-  color: ${({ theme }) => theme.color.surface};
   font-size: 0.875rem;
   & > button { padding: 0; background: none; border: 0; font-weight: 650; text-decoration: underline; text-underline-offset: 0.2em; }
   ${below.medium} {

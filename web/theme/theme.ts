@@ -85,5 +85,11 @@ export const below = {
 /** Units stand under units: digits run from the left whichever way the page does. */
 export const figures = "text-align: end; :where([dir='rtl']) & { text-align: start; }";
 export const print = '@media print';
+/** A bubble or a bar over the page, dark in the light theme. A system's own colours would stay as text on themselves: a line instead. */
+export const inverse = `
+  background: ${theme.color.text};
+  color: ${theme.color.surface};
+  @media (forced-colors: active) { background: Canvas; color: CanvasText; border: 1px solid; }
+`;
 /** Overlays (specification §9). */
 export const overlayLayer = 2000;

@@ -45,7 +45,7 @@ export const Legend = styled.ul`
   & button:enabled:hover { background: ${({ theme }) => theme.color.hover}; }
   & button:disabled { cursor: default; }
   & button[aria-pressed='false'] { color: ${({ theme }) => theme.color.muted}; text-decoration: line-through; }
-  @media (forced-colors: active) { & button[aria-pressed] { forced-color-adjust: none; background: Canvas; color: CanvasText; } }
+  @media (forced-colors: active) { & button[aria-pressed] { forced-color-adjust: none; background: Canvas !important; color: CanvasText !important; } }
   ${print} { & li:has(> [aria-pressed='false']) { display: none; } }
   ${seriesColors}
   &[data-above] { padding: 0 20px 8px; }
