@@ -473,6 +473,21 @@ test('with colours of one’s own messages, tooltips and the marks of a chart’
   await expect(name).toHaveCSS('background-color', await canvas());
 });
 
+test('with letters twice as large a window holds what half of it did, and nothing is wider than it', async ({
+  page,
+}) => {
+  await signIn(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/dashboards/ecommerce', '/dashboards/crm', '/dashboards/analytics', '/admin/threats']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Main navigation' })).toBeVisible();
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(over, path).toBeLessThanOrEqual(0);
+  }
+});
+
 test('Swagger UI lists the API and tries it out with the session', async ({ page }) => {
   test.setTimeout(360_000);
   await signIn(page);

@@ -13,7 +13,7 @@ export const ChoiceTable = styled(TableFrame)`
   & label:has(:disabled) { opacity: 0.55; cursor: not-allowed; }
   & [data-on] { color: ${({ theme }) => theme.color.muted}; }
   & [data-on='true'] { color: ${({ theme }) => theme.color.success}; }
-  @media (width < 600px) {
+  @media (width < 37.5em) {
     & [data-box] { inline-size: auto; padding-inline: 3px; }
     & thead [data-box] { font-size: 0.6875rem; letter-spacing: 0; white-space: normal; }
     & [data-wide] { min-inline-size: 0; padding-inline-end: 6px; }

@@ -11,7 +11,7 @@ export const FaqColumns = styled.div`
   & > div:last-child { display: grid; gap: 32px; min-inline-size: 0; }
   & > p { color: ${({ theme }) => theme.color.muted}; }
   ${below.tablet} { grid-template-columns: minmax(0, 1fr); }
-  @media (600px <= width < 960px) { & nav > ul { flex-flow: row wrap; } }
+  @media (37.5em <= width < 60em) { & nav > ul { flex-flow: row wrap; } }
   ${print} { display: block; }
 `;
 

@@ -64,7 +64,7 @@ export const EditorLines = styled.ol`
   ${below.small} { & [data-amount] { font-size: 0.875rem; } }
   @media (scripting: none) { & [data-handle] { display: none; } }
   & > li > button { align-self: start; }
-  @media (width < 1350px) { & [data-much] { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
+  @media (width < 84.375em) { & [data-much] { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
   ${below.small} {
     & > li { grid-template-columns: minmax(0, 1fr) auto; }
     & [data-moves] { display: flex; }

@@ -34,12 +34,12 @@ export const InvoiceTable = styled(DataFrame)`
 
   ${rowMenuColumn}
 
-  @media (width >= 960px), print {
+  @media (width >= 60em), print {
     &[data-density='dense'] [data-status] > small { display: none; }
     &[data-density='dense'] [data-icon], &[data-density='dense'] [data-avatar] { inline-size: 28px; block-size: 28px; font-size: 0.6875rem; grid-row: auto; }
     &[data-density='dense'] [data-client] { grid-template-columns: 28px auto minmax(0, 1fr); }
   }
-  @media (width >= 960px) { & tbody > tr > [data-cell='client'] { min-inline-size: 9rem; max-inline-size: 32ch; } }
+  @media (width >= 60em) { & tbody > tr > [data-cell='client'] { min-inline-size: 9rem; max-inline-size: 32ch; } }
   ${narrow} {
     & tbody tr { grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 8px 12px; }
     & tbody > tr > [data-cell='id'] { grid-area: 1 / 1; }
@@ -51,7 +51,7 @@ export const InvoiceTable = styled(DataFrame)`
     & tbody > tr > [data-cell='issuedDate'] { display: none !important; }
   }
   /* A status and an amount do not fit beside each other. */
-  @media screen and (width < 480px) {
+  @media screen and (width < 30em) {
     & tbody > tr > [data-cell='status'] { grid-area: 3 / 1 / auto / -1; }
     & tbody > tr > [data-cell='total'] { grid-area: 4 / 1; text-align: start; }
     /* Two amounts of twelve digits do: the word goes below the second. */

@@ -50,5 +50,5 @@ export const PageOf = styled.span`
   padding-inline: 12px;
   color: ${({ theme }) => theme.color.muted};
   font-size: 0.875rem;
-  @media (width >= 600px) { ${unseen} }
+  @media (width >= 37.5em) { ${unseen} }
 `;

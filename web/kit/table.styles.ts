@@ -3,7 +3,7 @@ import { figures, print } from '../theme/theme.ts';
 import { cutEdges } from './cut-edges.styles.ts';
 
 /** Too narrow for a table with columns; paper never is. */
-export const narrow = '@media screen and (width < 960px)';
+export const narrow = '@media screen and (width < 60em)';
 
 /** Scrolls sideways by itself when the table is wider than the page. One styled container, plain cells. */
 export const TableFrame = styled.div`

@@ -101,7 +101,7 @@ export const TabsFrame = styled.div`
       &:focus-visible, &[data-focus-visible] { outline-offset: 1px; }
     }
   }
-  @media (width >= 600px) {
+  @media (width >= 37.5em) {
     &[data-orientation='vertical'] {
       & > [data-rac] { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 24px; }
       & > nav, & [data-line] { border-block-end: 0; border-inline-end: 1px solid ${({ theme }) => theme.color.border}; padding-block-end: 0; }

@@ -64,7 +64,7 @@ export const TimelineFrame = styled.ol`
   }
   &[data-cards] [data-dot] { margin-block-start: 16px; }
   &[data-cards] > li:not(:last-child)::before { inset-block: 36px -12px; }
-  @media (width >= 960px) {
+  @media (width >= 60em) {
     &[data-sides='both'] {
       & > li { grid-template-columns: minmax(0, 1fr) var(--ndr-dot) minmax(0, 1fr); column-gap: 24px; }
       & > li:not(:last-child)::before { inset-inline-start: calc(50% - 1px); }

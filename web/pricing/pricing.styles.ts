@@ -30,7 +30,7 @@ export const PlanGrid = styled.ul`
   gap: var(--ndr-gutter);
   & > li { display: grid; min-inline-size: 0; }
   ${below.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  @media (width < 700px) { grid-template-columns: minmax(0, 1fr); }
+  @media (width < 43.75em) { grid-template-columns: minmax(0, 1fr); }
 `;
 
 export const PlanFrame = styled(Card)`

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { below, overlayLayer, print } from '../theme/theme.ts';
 
-const wide = '@media (width >= 1264px)';
+const wide = '@media (width >= 79em)';
 /** What may stand beside the page, and the page. */
 export const Frame = styled.div`
   display: flex;

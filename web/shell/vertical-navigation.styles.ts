@@ -3,7 +3,7 @@ import { below, overlayLayer, print, tint } from '../theme/theme.ts';
 
 const sideWidth = '260px';
 const collapsedWidth = '68px';
-const wide = '@media (width >= 1264px)';
+const wide = '@media (width >= 79em)';
 /** Of the bar as the navigation's foot: its search, its tools. */
 const footHeight = '100px';
 /** Only the icons are seen: nobody points at it, nobody is in it with the keyboard. */

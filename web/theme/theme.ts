@@ -76,11 +76,14 @@ declare module 'styled-components' {
 /** Of a fill, behind text of that colour. */
 export const tint = (of: string) => `color-mix(in srgb, ${of} 15%, transparent)`;
 
-/** Specification §9. Below `medium` the navigation becomes an overlay. */
+/**
+ * Specification §9: 600, 960 and 1264 px. In em, as every width that a rule asks for: with larger letters there is room for less.
+ * Below `medium` the navigation becomes an overlay.
+ */
 export const below = {
-  small: '@media (width < 600px)',
-  tablet: '@media (width < 960px)',
-  medium: '@media (width < 1264px)',
+  small: '@media (width < 37.5em)',
+  tablet: '@media (width < 60em)',
+  medium: '@media (width < 79em)',
 } as const;
 /** Units stand under units: digits run from the left whichever way the page does. */
 export const figures = "text-align: end; :where([dir='rtl']) & { text-align: start; }";

@@ -37,8 +37,8 @@ export const UserTable = styled(DataFrame)`
   & [data-status='inactive'] { ${tone.neutral} }
 
   /* Grown text pushes the other columns aside, not the names together. */
-  @media screen and (width >= 960px) { & tbody > tr > [data-cell='fullName'] { min-inline-size: 13rem; } }
-  @media (width >= 960px), print {
+  @media screen and (width >= 60em) { & tbody > tr > [data-cell='fullName'] { min-inline-size: 13rem; } }
+  @media (width >= 60em), print {
     &[data-density='dense'] tbody > tr > [data-cell='fullName'] { max-inline-size: 44ch; }
     &[data-density='dense'] [data-user] { grid-template-columns: 28px auto minmax(0, 1fr); }
     &[data-density='dense'] [data-avatar] { grid-row: auto; inline-size: 28px; block-size: 28px; font-size: 0.6875rem; }
@@ -55,7 +55,7 @@ export const UserTable = styled(DataFrame)`
   }
   ${below.small} { & tbody tr { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px 12px; } }
   /* A name and its status do not fit beside each other. */
-  @media screen and (width < 480px) {
+  @media screen and (width < 30em) {
     & [data-cell] [data-user] > a { max-inline-size: calc(100% - 40px); }
     & tbody [data-cell='status'] { grid-area: auto / 1 / auto / -1; justify-self: start; margin: 0; }
   }

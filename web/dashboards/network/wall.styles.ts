@@ -18,7 +18,7 @@ export const WallFrame = styled.main`
   & > header p { flex: 1; color: ${({ theme }) => theme.color.muted}; }
   & > header a { display: inline-flex; align-items: center; gap: 0.4em; color: ${({ theme }) => theme.color.muted}; }
   & [role='alert'], & [data-shape='block'] { font-size: 1em; block-size: 100%; }
-  @media (width < 960px) { display: block; & > * + * { margin-block-start: 1.4em; } font-size: 16px; padding: 1.2em 1em; }
+  @media (width < 60em) { display: block; & > * + * { margin-block-start: 1.4em; } font-size: 16px; padding: 1.2em 1em; }
 `;
 
 export const WallBody = styled.div`
@@ -26,7 +26,7 @@ export const WallBody = styled.div`
   grid-template-columns: minmax(0, 26em) minmax(0, 1fr);
   gap: 1.6em;
   min-block-size: 0;
-  @media (width < 960px) { grid-template-columns: minmax(0, 1fr); }
+  @media (width < 60em) { grid-template-columns: minmax(0, 1fr); }
 `;
 
 /** One sentence, one large figure, four smaller ones. */
@@ -69,5 +69,5 @@ export const WallFoot = styled.footer`
   & > ul { display: flex; flex-wrap: wrap; gap: 0.4em 1.2em; justify-content: end; max-inline-size: 34em; }
   & > ul > li { display: flex; align-items: center; gap: 0.5em; }
   & > ul > li::before { content: ''; inline-size: 0.8em; block-size: 0.8em; border-radius: 50%; background: ${({ theme }) => theme.toned.fill}; }
-  @media (width < 960px) { grid-template-columns: minmax(0, 1fr); }
+  @media (width < 60em) { grid-template-columns: minmax(0, 1fr); }
 `;

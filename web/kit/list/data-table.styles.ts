@@ -66,7 +66,7 @@ export const ListFrame = styled(TableFrame)`
     & tbody tr:hover { background: ${({ theme }) => theme.color.hover}; }
     & tbody tr > :nth-child(n), & tbody tr:hover > :nth-child(n) { display: block; block-size: auto; padding: 0; border: 0; background: none; }
   }
-  @media screen and (width < 600px) {
+  @media screen and (width < 37.5em) {
     & thead tr { gap: 0 10px; padding-inline: 16px; }
     & tbody tr { padding-inline: 16px; }
   }
@@ -94,7 +94,7 @@ export const DataFrame = styled(ListFrame)`
   &[data-density='dense'] tbody :is(td, th) { block-size: 40px; padding-block: 0; }
   &[data-density='dense'] [data-select] label { block-size: 36px; }
   &[aria-busy='true'] tbody { opacity: 0.6; transition: opacity 120ms 150ms; }
-  @media screen and (width >= 960px) {
+  @media screen and (width >= 60em) {
     & [data-sticky] { position: sticky; inset-inline-start: 0; z-index: 1; background: ${({ theme }) => theme.color.surface}; }
     & [data-select] + [data-sticky] { inset-inline-start: 48px; }
     & [data-select]:has(+ [data-sticky]) { position: sticky; inset-inline-start: 0; z-index: 1; background: ${({ theme }) => theme.color.surface}; }
@@ -109,7 +109,7 @@ export const DataFrame = styled(ListFrame)`
     & tbody tr:focus-visible > :last-child { box-shadow: ${ring}, inset ${ringEnd}; }
   }
   & tbody tr[data-chosen]:nth-child(n), & tbody tr[data-chosen]:nth-child(n) > :nth-child(n) { background: ${chosen}; }
-  @media (width >= 960px), print {
+  @media (width >= 60em), print {
     & tbody tr[data-chosen] > [data-select]::after { ${line} }
   }
   ${narrow} {

@@ -17,7 +17,7 @@ import type { ShowTool } from '../tool.ts';
 import type { Entry } from './entries.ts';
 
 /** From here on there is room for the customizer beside the page, and a choice of navigation (specification §9). */
-const WIDE = '(width >= 1264px)';
+const WIDE = '(width >= 79em)';
 
 /** What can be done from the palette, as it is now: the other theme, the other languages, the other navigation. */
 export function useActions(show: ShowTool): Entry[] {
