@@ -14,7 +14,7 @@ const ENTRY = 'web/browser/entry.tsx';
 
 /** Kilobytes (1000 bytes) gzipped; docs/decisions/020 says what these pay for. */
 const OWN_BUDGETS: Record<string, number> = {
-  '/calendar': 200,
+  '/calendar': 200.5,
   '/invoice/add': 195.5,
   '/invoice/edit/:id': 195.5,
   '/admin/logactivity': 191,
@@ -45,7 +45,7 @@ const OWN_CSS_BUDGETS: Record<string, number> = {
   '/admin/logactivity/people': 15.5,
   '/charts/apex-chart': 15.5,
   '/charts/chartjs': 15.5,
-  '/charts/kit': 16,
+  '/charts/kit': 16.5,
   '/dashboards/analytics': 17,
   '/dashboards/crm': 18.5,
   '/dashboards/ecommerce': 18,
