@@ -44,7 +44,15 @@ t.test('a search is completed with fields and their most frequent values', async
   );
   t.same(await values('field=NAME&text=scan'), [{ value: 'ET SCAN one', count: 2 }], 'part of a text, by an alias');
   t.same(await values('field=proto&q=severity:high'), [{ value: 'UDP', count: 1 }], 'of what the rest finds');
-  t.same(await values('field=proto&among=threats&limit=1'), [{ value: 'TCP', count: 2 }], 'of alerts');
+  t.same(
+    await values('field=proto&among=threats'),
+    [
+      { value: 'TCP', count: 2 },
+      { value: 'UDP', count: 1 },
+    ],
+    'of alerts alone',
+  );
+  t.same(await values('field=proto&limit=1'), [{ value: 'TCP', count: 2 }], 'no more than are wanted');
   t.match(await values('field=ip&text=10.0.0.2'), [{ value: '10.0.0.2', count: 4 }], 'of either side');
   t.same(await values('field=proto&from=2027-01-01'), []);
   t.same(await values('field=bytes'), [], 'nothing is counted by it');
@@ -90,7 +98,14 @@ t.test('views of lists are kept, shared, and one of them is what a list opens wi
     [true, false],
     'one at most',
   );
-  t.match(await call('PATCH', `/${all.id}`, { name: 'Worst' }), { status: 400, body: { field: 'name' } });
+  await call('PATCH', `/${worst.id}`, { standard: false });
+  t.match(await list(), [{ standard: true }, { standard: false }], 'what is no standard takes none away');
+  for (const [one, another] of [
+    [all, worst],
+    [worst, all],
+  ] as const)
+    t.match(await call('PATCH', `/${one.id}`, { name: another.name }), { status: 400, body: { field: 'name' } });
+  t.match(await call('PATCH', `/${all.id}`, { name: all.name }), { status: 200 }, 'a name may stay what it is');
 
   for (const [query, field] of [
     ['page=soon', 'query'],
@@ -130,7 +145,12 @@ t.test('views of lists are kept, shared, and one of them is what a list opens wi
   t.match(await call('DELETE', `/${worst.id}`, undefined, other), { status: 404 }, 'not even seen');
   t.match(await call('PATCH', `/${all.id}`, { standard: true }, other), { body: { standard: true } }, 'his own choice');
   await call('PATCH', `/${all.id}`, { shared: false });
-  t.same((await app.inject({ url: '/api/saved-views?list=threats', headers: other })).json<SavedViews>().views, []);
+  const theirs = async () =>
+    (await app.inject({ url: '/api/saved-views?list=threats', headers: other })).json<SavedViews>().views;
+  t.same(await theirs(), []);
+  t.match(await list(), [{ name: 'all', standard: true }, {}], 'its owner opens with it as before');
+  await call('PATCH', `/${all.id}`, { shared: true });
+  t.match(await theirs(), [{ name: 'all', standard: false }], 'what was hidden meanwhile is chosen anew');
   t.equal((await call('DELETE', `/${all.id}`)).status, 204);
   t.equal((await list()).length, 1);
   for (let i = 0; i < 49; i++) await call('POST', '', { ...view, name: `View ${i}` });
