@@ -117,6 +117,16 @@ t.test('events as a log', async (t) => {
       Array.from({ length: MOST_TAIL_EVENTS + 1 }, (_, n) => ({ timestamp: at(n + 1000), event_type: 'alert' })),
     );
     t.match(await partsOf(`${alerts}&after=${begin}`), [{ events: [], missed: true }], 'more than a part');
+    const { commits } = app.events;
+    const { endOf } = commits;
+    /** So many events were stored since, as far as the commits tell. */
+    const behind = async (count: number) => {
+      commits.endOf = (commit) => (commit === begin ? 0 : count);
+      const [part] = await partsOf(`/api/events/tail?event_type=none&seconds=1&after=${begin}`);
+      commits.endOf = endOf;
+      return part!.missed === true;
+    };
+    t.same([await behind(100_000), await behind(100_001)], [false, true], 'and too many to look for them');
     t.equal((await ask(`${alerts}&after=x`)).statusCode, 400);
     t.equal((await ask('/api/events/tail?src_ip=nowhere&seconds=1')).statusCode, 400);
   });
@@ -152,19 +162,28 @@ t.test('events as a log', async (t) => {
     t.equal(asked, before, 'nothing is read any more');
   });
 
-  t.test('a session that ends cuts the file off', async (t) => {
-    endless(t);
-    const own = await signIn(app, 'admin');
-    const { port } = app.server.address() as AddressInfo;
-    const answer = await fetch(`http://127.0.0.1:${port}/api/events/export`, { headers: own });
-    const reader = answer.body!.getReader();
-    await reader.read();
-    await app.inject({ method: 'POST', url: '/api/auth/logout', headers: own });
-    await t.rejects(async () => {
-      while (asked < 100 && !(await reader.read()).done);
-      await reader.cancel();
-    }, 'no half counts as whole');
-  });
+  const edit = (id: number, user: object) =>
+    app.inject({ method: 'PATCH', url: `/api/apps/users/${id}`, headers, payload: { user } });
+
+  for (const [why, change] of [
+    ['a session that ends', (own) => app.inject({ method: 'POST', url: '/api/auth/logout', headers: own })],
+    ['an account that sees only some sensors by now', () => edit(2, { sensors: 'elsewhere' })],
+  ] as [string, (own: { cookie: string }) => Promise<unknown>][])
+    t.test(`${why} cuts the file off`, async (t) => {
+      endless(t);
+      await edit(2, { role: 'analyst' });
+      const own = await signIn(app, 'client');
+      const { port } = app.server.address() as AddressInfo;
+      const answer = await fetch(`http://127.0.0.1:${port}/api/events/export`, { headers: own });
+      const reader = answer.body!.getReader();
+      await reader.read();
+      await change(own);
+      await t.rejects(async () => {
+        while (asked < 100 && !(await reader.read()).done);
+        await reader.cancel();
+      }, 'no half counts as whole');
+      await edit(2, { role: 'client' });
+    });
 
   t.equal((await app.inject('/api/events/export')).statusCode, 401);
   const client = await signIn(app, 'client');
