@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import t from 'tap';
 import { PRIVATE_NETWORKS } from '../shared/network.ts';
+import { alert } from '../test/events.ts';
 import { build, runCli, temporaryFolder } from '../test/helper.ts';
 import { readConfig, unknownSettings } from './config.ts';
 import { noWriting, openDataFolder } from './data-folder.ts';
@@ -235,6 +236,25 @@ t.test('the examination looks into both stores and changes nothing', async (t) =
     /wrong events.duckdb: .*not there, the other store is/,
   ]);
 });
+
+t.test(
+  'a folder that has had an import and no start yet is examined as such, one that has lost its state database as one',
+  async (t) => {
+    const dataDir = temporaryFolder(t);
+    const lines = join(dataDir, 'eve.json');
+    writeFileSync(lines, `${JSON.stringify(alert('ET'))}\n`);
+    const imported = await runCli('server/ingest/cli.ts', [lines], { NDR_DATA: dataDir });
+    t.equal(imported.code, 0, imported.err);
+    const found = async () =>
+      (await examineStores(dataDir, false)).map(({ state, of, text }) => `${state} ${of}: ${text}`);
+    t.match(await found(), [/ok ndr.sqlite: comes with the first start/, /ok events.duckdb: opens/]);
+    for (const name of ['secret', 'has-accounts']) {
+      writeFileSync(join(dataDir, name), '');
+      t.match(await found(), [/wrong ndr.sqlite: .*not there, the other store is/, /ok events.duckdb: opens/], name);
+      rmSync(join(dataDir, name));
+    }
+  },
+);
 
 t.test('an archive that is no folder is told at the start and by the examination', async (t) => {
   const folder = temporaryFolder(t);

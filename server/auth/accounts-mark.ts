@@ -5,7 +5,10 @@ import { ConfigError } from '../errors.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { authStore } from './store.ts';
 
-const markOf = (dataDir: string) => join(dataDir, 'has-accounts');
+/** What says beside the databases that somebody has an account there. */
+export const ACCOUNTS_MARK = 'has-accounts';
+
+const markOf = (dataDir: string) => join(dataDir, ACCOUNTS_MARK);
 
 /** Remembers beside the databases that this folder is somebody's. */
 export function markAccounts(dataDir: string): void {

@@ -1,5 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ACCOUNTS_MARK } from '../auth/accounts-mark.ts';
+import { SECRET_FILE } from '../backup/values.ts';
 import { EVENTS_FILE, STATE_FILE } from '../data-folder.ts';
 import { AppError } from '../errors.ts';
 import { migrations } from '../features.ts';
@@ -25,6 +27,9 @@ function faultOf(of: string, error: unknown): Finding {
   return { state: 'wrong', of, text: message, advice };
 }
 
+/** Whether a start has left what only it makes: the demo its secret, a console of people the mark of its accounts. */
+const wasStarted = (dataDir: string) => [SECRET_FILE, ACCOUNTS_MARK].some((name) => existsSync(join(dataDir, name)));
+
 /** What is wrong with both stores; nothing is changed. Of a console that runs the event store is its own to open. */
 export async function examineStores(dataDir: string, isRunning: boolean): Promise<Finding[]> {
   const stores = [
@@ -36,6 +41,10 @@ export async function examineStores(dataDir: string, isRunning: boolean): Promis
   const findings: Finding[] = [];
   for (const [index, [name, examine]] of stores.entries()) {
     const path = join(dataDir, name);
+    if (!isThere[index] && name === STATE_FILE && !wasStarted(dataDir)) {
+      findings.push({ state: 'ok', of: name, text: 'comes with the first start; events were imported before it' });
+      continue;
+    }
     if (!isThere[index]) {
       const text = `${path} is not there, the other store is`;
       findings.push({ state: 'wrong', of: name, text, advice: `A start would make it empty. ${RESTORE}` });
