@@ -76,6 +76,16 @@ export const headlineKinds = [
 ] as const;
 export type HeadlineKind = (typeof headlineKinds)[number];
 
+/** How many hosts stand beside that of a headline whose words tell one from several; null: its words tell none. */
+export const othersIn = ({ kind, count }: { kind: HeadlineKind; count: number }): number | null => {
+  if (kind === 'spread' || kind === 'attack') return count;
+  return kind === 'outbreak' ? count - 1 : null;
+};
+
+/** Which words a headline has, the same for pages and messages. */
+export const headlineWords = (headline: { kind: HeadlineKind; count: number }): string =>
+  `${headline.kind}${othersIn(headline) === 1 ? 'One' : ''}`;
+
 /** By the score of an incident: 90, 70 and 40 of 100. */
 export const incidentSeverities = ['critical', 'high', 'medium', 'low'] as const;
 export type IncidentSeverity = (typeof incidentSeverities)[number];

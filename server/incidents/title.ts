@@ -1,3 +1,4 @@
+import { othersIn } from '../../shared/finding-values.ts';
 import type { Incident } from '../../shared/incidents.ts';
 
 /** The title in English, for those who read the API; pages have their own words. */
@@ -8,13 +9,14 @@ export function titleOf({
   const name = hosts.find(({ address }) => address === headline.host)?.name;
   const host = name ? `${name} (${headline.host})` : headline.host;
   const other = headline.other ?? 'many hosts';
+  const others = othersIn(headline) === 1 ? 'another host' : `${othersIn(headline)} other hosts`;
   switch (headline.kind) {
     case 'spread':
-      return `${host} took over ${headline.count === 1 ? 'another host' : `${headline.count} other hosts`}`;
+      return `${host} took over ${others}`;
     case 'attack':
-      return `${host} attacked ${headline.count === 1 ? 'another host' : `${headline.count} other hosts`}`;
+      return `${host} attacked ${others}`;
     case 'outbreak':
-      return `${host} and ${headline.count === 2 ? 'another host' : `${headline.count - 1} other hosts`} were infected together`;
+      return `${host} and ${others} were infected together`;
     case 'password':
       return `A password of ${host} was guessed from ${other}`;
     case 'dns_tunnel':

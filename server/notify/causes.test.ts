@@ -101,6 +101,10 @@ t.test('an incident is told from its score on, with the headline that its page h
     title: /^fin-ws-03 calls a command server, several hosts$/,
     text: 'Score 90 · fin-ws-03',
   });
+  const spread = { ...incident('w', 90), headline: { kind: 'spread', host: '10.0.0.1', other: null, count: 1 } };
+  incidents.open = async () => [spread];
+  const [one] = await finder.of({ ...what, about: 'incidents', score: 70 }, signal);
+  t.match(saidIn('en', one!), { title: /^fin-ws-03 took over another host$/ });
 });
 
 t.test('rejected lines of one source in any number hide no other source’s', async (t) => {

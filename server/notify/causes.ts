@@ -1,4 +1,5 @@
 import type { AuditChange } from '../../shared/audit.ts';
+import { headlineWords } from '../../shared/finding-values.ts';
 import type { Incident } from '../../shared/incidents.ts';
 import { rejectReasons } from '../../shared/ingest-values.ts';
 import type { NotificationCause } from '../../shared/notify.ts';
@@ -69,10 +70,11 @@ const bandOf = (score: number): NotifySeverity => (score >= 70 ? 'high' : score 
 const titleOfThreat = ({ finding, signature }: Threat): Phrase =>
   finding ? { text: `alerts:finding.${finding}` } : (signature ?? { text: 'alerts:noSignature' });
 
-function titleOfIncident({ headline: { kind, host, other }, hosts }: Pick<Incident, 'headline' | 'hosts'>): Phrase {
+function titleOfIncident({ headline, hosts }: Pick<Incident, 'headline' | 'hosts'>): Phrase {
   const nameOf = (address: string) => hosts.find((each) => each.address === address)?.name ?? address;
+  const { host, other } = headline;
   const values = { host: nameOf(host), other: other ? nameOf(other) : { text: 'incidents:many' } };
-  return { text: `incidents:headline.${kind}`, values };
+  return { text: `incidents:headline.${headlineWords(headline)}`, values };
 }
 
 /** Why a line was rejected, in words where there are any for it. */

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import t from 'tap';
-import { betweenOf } from './words.ts';
+import en from './texts/en.json' with { type: 'json' };
+import { betweenOf, titleOf } from './words.ts';
 
 t.test('the port of a finding stands at the end that serves it', async (t) => {
   const said = ((key: string, values?: object) => (values ? Object.values(values).join(' ') : key)) as TFunction;
@@ -15,4 +16,22 @@ t.test('the port of a finding stands at the end that serves it', async (t) => {
   t.equal(between({ kind: 'new_service', other: null }), 'eng-ws:22 incidents:many');
   t.equal(between({ kind: 'beacon', name: 'c2.example', port: 443 }), 'eng-ws c2.example:443');
   t.equal(between({ kind: 'host_scan', other: null }), 'eng-ws incidents:many');
+});
+
+t.test('a title says one other host where there is one, as the API does', async (t) => {
+  const words: Record<string, string> = en.headline;
+  const said = ((key: string, { host }: { host: string }) =>
+    words[key.replace('incidents:headline.', '')]!.replace('{{host}}', host)) as TFunction;
+  const title = (kind: string, count: number) => {
+    const headline = { kind, host: '10.0.0.9', other: '10.0.0.7', count };
+    return titleOf({ headline, hosts: [] } as unknown as Parameters<typeof titleOf>[0], said).replace(
+      /[\u2066\u2069]/g,
+      '',
+    );
+  };
+  t.equal(title('spread', 1), '10.0.0.9 took over another host');
+  t.equal(title('spread', 2), '10.0.0.9 took over other hosts');
+  t.equal(title('attack', 1), '10.0.0.9 attacked another host');
+  t.equal(title('outbreak', 2), '10.0.0.9 and another host were infected together');
+  t.equal(title('outbreak', 3), '10.0.0.9 and other hosts were infected together');
 });
