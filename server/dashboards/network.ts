@@ -14,7 +14,7 @@ import { readTimeRange } from '../events/filters.ts';
 import { incidentStore } from '../incidents/store.ts';
 import { FUTURE_MS } from '../sources/checks.ts';
 import { bucketsFor, plausibleEnd } from '../stores/events/buckets.ts';
-import type { EventStore, MicrosRange, Scope } from '../stores/events/port.ts';
+import type { EventStore, MicrosRange, Scope, SourceState } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { threatStore } from '../threats/store.ts';
 import { workIn } from '../threats/work-times.ts';
@@ -65,6 +65,16 @@ export function networkDashboard(db: Handle, events: EventStore) {
     return { incidents: standing.length, highThreats, openHighThreats, alerts: total, acknowledged };
   }
 
+  /** When the newest event was. A clock that is far ahead must not move it into a time that has not come, nor hide that nothing comes. */
+  async function newestOf(sources: readonly SourceState[], scope: Scope, signal: AbortSignal): Promise<string | null> {
+    const times = sources.flatMap(({ lastEventTime }) => lastEventTime ?? []);
+    const newest = times.sort().at(-1) ?? null;
+    const latest = Date.now() + FUTURE_MS;
+    if (newest === null || Date.parse(newest) <= latest) return newest;
+    const [event] = await events.traces(between(null, BigInt(latest) * 1000n), scope, 1, signal);
+    return event?.time ?? new Date(latest).toISOString();
+  }
+
   return {
     async posture(period: NetworkPeriod, me: number, scope: Scope, signal: AbortSignal): Promise<NetworkPosture> {
       const range = readTimeRange(period);
@@ -78,15 +88,9 @@ export function networkDashboard(db: Handle, events: EventStore) {
       ]);
       const open = { critical: 0, high: 0, medium: 0, low: 0 };
       for (const { severity, status } of all) if (status !== 'closed') open[severity]++;
-      // A clock that is far ahead must not move what is shown into a time that has not come.
-      const latest = new Date(Date.now() + FUTURE_MS).toISOString();
-      const newestEvent = sources.reduce<string | null>((newest, { lastEventTime }) => {
-        const at = lastEventTime !== null && lastEventTime > latest ? latest : lastEventTime;
-        return at !== null && (newest === null || at > newest) ? at : newest;
-      }, null);
       return {
         open,
-        newestEvent,
+        newestEvent: await newestOf(sources, scope, signal),
         ...workedOut,
         before: earlier && { from: isoMicros(earlier.from), to: isoMicros(earlier.to) },
         incidents: { now: now.incidents, before: before?.incidents ?? null },
