@@ -44,6 +44,16 @@ const minutes = (ms: number) => Math.round(ms / MINUTE_MS);
 const latest = (sources: readonly IngestSource[]) =>
   Math.max(...sources.filter(({ accepted }) => accepted > 0).map(({ updatedAt }) => Date.parse(updatedAt)));
 
+/** Sources by which something may come yet: what was imported says how a sensor was, perhaps years ago. */
+const liveOf = (sources: readonly IngestSource[]) =>
+  sources.filter(({ kind, state }) => (kind === 'sender' || state !== 'stopped') && kind !== 'imported');
+
+/** Sensors that are heard by such. */
+function heardOf({ sources, sensors }: CheckFacts): CheckFacts['sensors'] {
+  const names = new Set(liveOf(sources).map(({ name }) => name));
+  return sensors.filter((sensor) => sensor.sources.some((source) => names.has(source)));
+}
+
 /** Each looks at one thing. */
 const looks: Record<CheckName, (facts: CheckFacts) => Found> = {
   input: ({ patterns, sources }) => {
@@ -87,8 +97,8 @@ const looks: Record<CheckName, (facts: CheckFacts) => Found> = {
     return alerts ? ['good', 'ok', { alerts, events }] : ['wrong', 'none', { events }];
   },
 
-  rules: ({ sensors }) => {
-    const told = sensors.flatMap(({ name, stats }) => {
+  rules: (facts) => {
+    const told = heardOf(facts).flatMap(({ name, stats }) => {
       const loaded = stats?.rulesLoaded ?? null;
       return loaded === null ? [] : [{ sensor: name, loaded, failed: stats?.rulesFailed ?? 0 }];
     });
@@ -101,8 +111,8 @@ const looks: Record<CheckName, (facts: CheckFacts) => Found> = {
       : ['good', 'ok', { count: Math.min(...told.map(({ loaded }) => loaded)) }];
   },
 
-  drops: ({ sensors }) => {
-    const told = sensors.flatMap(({ name, stats }) => {
+  drops: (facts) => {
+    const told = heardOf(facts).flatMap(({ name, stats }) => {
       const share = stats?.dropShare ?? null;
       return share === null ? [] : [{ sensor: name, share }];
     });
@@ -113,15 +123,12 @@ const looks: Record<CheckName, (facts: CheckFacts) => Found> = {
     return [state, state === 'good' ? 'ok' : 'many', worst];
   },
 
-  clock: ({ now, sources, sensors }) => {
+  clock: (facts) => {
+    const { now, sources } = facts;
     const timeless = sources.find(({ accepted, lastEventTime }) => accepted > 0 && lastEventTime === null);
     if (timeless) return ['wrong', 'unread', { source: timeless.name }];
-    const live = sources.filter(
-      ({ kind, state, lastEventTime }) =>
-        lastEventTime && (kind === 'sender' || state !== 'stopped') && kind !== 'imported',
-    );
-    const names = new Set(live.map(({ name }) => name));
-    const heard = sensors.filter((sensor) => sensor.sources.some((source) => names.has(source)));
+    const live = liveOf(sources).filter(({ lastEventTime }) => lastEventTime);
+    const heard = heardOf(facts);
     const aheadBy = (time: string | null) => (time === null ? 0 : Date.parse(time) - now);
     const ahead = heard.find(({ clockTime }) => aheadBy(clockTime) > FUTURE_MS);
     if (ahead) return ['wrong', 'future', { sensor: ahead.name, minutes: minutes(aheadBy(ahead.clockTime)) }];

@@ -158,6 +158,9 @@ t.test('each check tells what is amiss, with its figures, and nothing where noth
     ['drops', sensors({ dropShare: 0.004 }), 'warning', 'many', { share: 0.004 }],
     ['drops', sensors({ dropShare: 0.2 }), 'wrong', 'many'],
     ['drops', sensors({ dropShare: null }), 'unknown', 'noStats'],
+    // A file that was imported says how a sensor was.
+    ['rules', { ...sources({ kind: 'imported' }), ...sensors({ rulesLoaded: 0 }) }, 'unknown', 'noStats'],
+    ['drops', { ...sources({ kind: 'imported' }), ...sensors({ dropShare: 0.2 }) }, 'unknown', 'noStats'],
     [
       'clock',
       { sensors: [sensor, { ...sensor, name: 'edge-2', lastEventTime: ago(-60), clockTime: ago(-59) }] },
