@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, holdBack, signIn, test } from './fixtures.ts';
 
 test('a search by keyboard: completed, marked where it is wrong, narrowed by a value, remembered', async ({ page }) => {
@@ -70,14 +71,20 @@ test('what is typed on while a search is on its way stays', async ({ page }) => 
   await expect(box, 'where one goes back to, its own search').toHaveValue('severity:high');
 });
 
-test('who sorts or chooses a time while a search is on its way has both', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/threats');
+/** Searches the threats and holds the answer back. */
+async function searchHeldBack(page: Page) {
   const letGo = await holdBack(page, '**/api/threats?*');
   const asked = page.waitForRequest('**/api/threats?*');
   await page.getByRole('combobox', { name: 'Search threats' }).fill('severity:high');
   await page.keyboard.press('Enter');
   await asked;
+  return letGo;
+}
+
+test('who sorts or chooses a time while a search is on its way has both', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/threats');
+  const letGo = await searchHeldBack(page);
   await page.getByRole('link', { name: 'Alerts', exact: true }).click();
   await page.locator('summary').filter({ hasText: 'All time' }).click();
   await page.getByRole('link', { name: 'Last 7 days' }).click();
@@ -93,11 +100,7 @@ test('who chooses a tab, a filter or a page while a search is on its way has bot
     ['Pages', /^Page 2/, '?q=severity%3Ahigh&page=2'],
   ] as const) {
     await page.goto('/admin/threats');
-    const letGo = await holdBack(page, '**/api/threats?*');
-    const asked = page.waitForRequest('**/api/threats?*');
-    await page.getByRole('combobox', { name: 'Search threats' }).fill('severity:high');
-    await page.keyboard.press('Enter');
-    await asked;
+    const letGo = await searchHeldBack(page);
     await page.getByRole('navigation', { name: list }).getByRole('link', { name }).click();
     await letGo();
     await expect(page).toHaveURL(({ search }) => search === address);
