@@ -65,7 +65,9 @@ function threatDesk(db: Handle, events: EventStore, log: Log) {
     inTurn(async () => {
       await copyAll();
       const threats = await events.overtakenThreats(NEVER_RAISED);
-      if (threats.length) await copy(await reopen(db, threats));
+      if (!threats.length) return;
+      const { changed } = await copy(await reopen(db, threats));
+      if (changed > 0) tellReopened();
     });
 
   /** Threats that got an alert and were not looked at yet. */
@@ -73,6 +75,7 @@ function threatDesk(db: Handle, events: EventStore, log: Log) {
   let watching: Promise<void> | null = null;
   let isClosed = false;
   let stopListening = () => {};
+  let tellReopened = () => {};
 
   async function lookAtAlerted(): Promise<void> {
     while (alerted.size > 0 && !isClosed) {
@@ -136,8 +139,12 @@ function threatDesk(db: Handle, events: EventStore, log: Log) {
         return copy(await undo(db, actionId, actor, new Set(seen.map(({ threat }) => threat))));
       }),
 
-    /** Begins to watch what comes in, and looks, while the process starts, at what came when nobody did. */
-    open(): void {
+    /**
+     * Begins to watch what comes in, and looks, while the process starts, at what came when nobody did. `onReopened` is told after threats
+     * were opened again, which is some time after their alerts were told of.
+     */
+    open(onReopened: () => void): void {
+      tellReopened = onReopened;
       stopListening = events.onCommit(({ threats }) => {
         for (const threat of threats) alerted.add(threat);
         watch();

@@ -36,7 +36,7 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
   const { state, events } = parts;
   const threats = threatStore(state.db, events);
   const desk = deskOf(state.db, events, app.log);
-  app.addHook('onReady', async () => desk.open());
+  app.addHook('onReady', async () => desk.open(() => app.tellChange('Threat')));
   app.addHook('onClose', () => desk.close());
   app.addHook('preHandler', () => desk.current());
   await app.register(threatWorkRoutes, { ...parts, desk, threats });

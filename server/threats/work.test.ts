@@ -579,7 +579,8 @@ t.test('a closed finding is open again when it is seen in a later hour, however 
     .values({ id: 1, ...person, ...account, current_plan: 'basic', status: 'active' })
     .execute();
   const desk = deskOf(state.db, store, { error: (error) => t.fail(String(error)) });
-  desk.open();
+  let told = 0;
+  desk.open(() => told++);
   t.teardown(() => desk.close());
   const HOUR = 3.6e9;
   const START = Date.parse('2026-11-01T00:20:00Z') * 1000;
@@ -626,6 +627,8 @@ t.test('a closed finding is open again when it is seen in a later hour, however 
   t.equal((await now(key)).status, 'closed');
   await seen(331, 338);
   while ((await now(key)).status !== 'new') await wait(20);
+  for (let tries = 0; told < 3 && tries < 500; tries++) await wait(20);
+  t.equal(told, 3, 'whoever has it open is told each time');
 });
 
 t.test('what is closed again by taking something back is opened by its next alert as before', async (t) => {
