@@ -38,13 +38,6 @@ export const searchWith = (of: ListAddress, query: ListQuery, changes: ListValue
 /** What a filter has when nobody has chosen. */
 const defaultOf = ({ defaults = {} }: ListAddress, name: string): string => defaults[name] ?? '';
 
-/** What an address says before it was read by the list's schema, what it leaves out included. */
-export const askedValues = (of: ListAddress, address: URLSearchParams): ListValues => {
-  const defaults = defaultsOf(of);
-  const names = [...filterNames(of), 'sort', 'perPage'];
-  return Object.fromEntries(names.map((name) => [name, address.get(name) ?? defaults[name] ?? '']));
-};
-
 /** Those that one clears: a view stays. */
 const cleared = ({ filters }: ListAddress) =>
   filters.filter((filter) => filter.control !== 'own' || !filter.isView).flatMap(namesOf);

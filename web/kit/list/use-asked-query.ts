@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { useAskedSearch } from '../use-asked-search.ts';
-import { askedValues, type ListAddress } from './list-search.ts';
+import { defaultsOf, type ListAddress } from './list-search.ts';
 import type { ListQuery } from './list-types.ts';
 
-/** What links of a list are made of: what stands, or what was asked for and is on its way (`useAskedSearch`). */
+/** What links of a list are made of: what stands, or what was asked for and is on its way (`useAskedSearch`), as its address has it. */
 export function useAskedQuery(of: ListAddress, query: ListQuery): ListQuery {
   const { search } = useLocation();
   const asked = useAskedSearch();
-  return asked === search ? query : { ...query, ...askedValues(of, new URLSearchParams(asked)) };
+  return asked === search ? query : { ...defaultsOf(of), ...Object.fromEntries(new URLSearchParams(asked)) };
 }
