@@ -1,6 +1,6 @@
-import { alertLine, type Emit, line, openFlow, SECOND } from './eve.ts';
+import { alertLine, type Emit, line, MINUTE, openFlow, SECOND } from './eve.ts';
 import { ACTORS } from './incident-actors.ts';
-import { CORE, type Host, hostsOf } from './network.ts';
+import { CORE, type Host, host, hostsOf, REALM, ZONE } from './network.ts';
 import { fileInfo, Smb } from './protocols.ts';
 import type { Random } from './random.ts';
 import { close } from './sessions.ts';
@@ -12,7 +12,13 @@ const SIZE = 383_272;
 /** A stolen service account: no person of the sales department has it. */
 const ACCOUNT = 'svc-deploy';
 
-/** A workstation knocks on every machine's port 445, tries the administrative shares and takes over those that let it. */
+/** Services that run under accounts of their own, with passwords that people chose. */
+const SERVICES = [
+  ...['MSSQLSvc/erp01', 'MSSQLSvc/crm01', 'HTTP/reports01', 'HTTP/wiki01'],
+  ...['deploy/build01', 'backup/vault01', 'print/spool01', 'FTP/plans01'],
+];
+
+/** A workstation gets tickets for services' accounts, knocks on every machine's port 445, tries the administrative shares and takes over those that let it. */
 export function lateralIncident(random: Random, begin: number, scale: number, emit: Emit): void {
   const targets = [...hostsOf('workstation'), ...hostsOf('server')].filter((one) => one.ip !== source.ip);
   // A small run sweeps fewer machines, but always those that fall.
@@ -42,9 +48,25 @@ export function lateralIncident(random: Random, begin: number, scale: number, em
     if (isVictim(target)) time = takeOver(random, time, target, emit);
     else if (index % 3 === 0) time = refused(random, time, target, emit);
   });
+  roast(random, begin - 25 * MINUTE, emit);
 }
 
 const isVictim = (one: Host): boolean => (victims as readonly string[]).includes(one.name);
+
+/** Asks for a ticket of the old cipher for each service: the deploying account's password is guessed from one of them. */
+function roast(random: Random, begin: number, emit: Emit): void {
+  SERVICES.forEach((service, index) => {
+    const at = begin + index * random.int(1, 4) * SECOND;
+    const flow = openFlow(random, CORE, at, 'TCP', source.ip, host('dc01').ip, 88);
+    const ticket = {
+      ...{ msg_type: 'KRB_TGS_REP', cname: `${source.name.toUpperCase()}$`, realm: REALM, sname: `${service}.${ZONE}` },
+      ...{ encryption: 'aes256-cts-hmac-sha1-96', weak_encryption: false },
+      ...{ ticket_encryption: 'rc4-hmac', ticket_weak_encryption: true },
+    };
+    emit(at + 1800, line(flow, at + 1800, 'krb5', `"krb5":${JSON.stringify(ticket)}`));
+    close(random, flow, { end: at + 2400, app: 'krb5', up: 1900, down: 1850 }, emit);
+  });
+}
 
 /** Tries to sign in and is turned away. Returns when the next machine's turn is. */
 function refused(random: Random, begin: number, target: Host, emit: Emit): number {

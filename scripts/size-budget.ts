@@ -20,10 +20,10 @@ const OWN_BUDGETS: Record<string, number> = {
   '/admin/logactivity': 191,
   '/admin/logactivity/people': 191,
   '/login': 161,
-  '/user/list': 181,
-  '/admin/threats': 191.5,
-  '/admin/threats/by-host': 191,
-  '/admin/threats/by-signature': 191,
+  '/user/list': 181.5,
+  '/admin/threats': 192,
+  '/admin/threats/by-host': 193,
+  '/admin/threats/by-signature': 193,
 };
 /** The kit's own pages, which show much of it at once. */
 const GALLERY = /^\/(components|forms|charts|pages\/(cards|icons|typography))(\/|$)/;
@@ -35,7 +35,7 @@ const OWN_CSS_BUDGETS: Record<string, number> = {
   '/admin/sources': 17.5,
   '/admin/sources/retention': 16,
   '/components/ready-dialogs': 19,
-  '/admin/threats': 17,
+  '/admin/threats': 17.5,
   '/admin/incidents/:id': 22,
   '/admin/threats/by-host': 17.5,
   '/admin/threats/by-signature': 17.5,

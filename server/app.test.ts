@@ -9,9 +9,6 @@ import { build, signIn, temporaryFolder } from '../test/helper.ts';
 import { answerBrokenHttp } from './http/errors.ts';
 import { patience } from './http/patience.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 const app = await build(t);
 
 t.test('answers carry the usual guards, and nothing of an unknown address leaks', async (t) => {

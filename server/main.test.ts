@@ -13,9 +13,6 @@ import { temporaryFolder } from '../test/helper.ts';
 
 const MAIN = join(process.cwd(), 'dist/server/main.js');
 if (!existsSync(MAIN)) throw new Error('These tests look at the build: run "npm run build" first');
-// The machine may be busy.
-t.setTimeout(600_000);
-
 /** The server as a process of its own, with what it writes. */
 function start(t: Test, env: Record<string, string>) {
   const child: ChildProcessByStdio<null, Readable, Readable> = spawn(process.execPath, [MAIN], {

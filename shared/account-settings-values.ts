@@ -3,6 +3,8 @@
 /** What a person can be told of. */
 export const notificationEvents = [
   'highThreat',
+  'mention',
+  'assignment',
   'sensorSilent',
   'jobFailed',
   'invoiceDue',
@@ -12,9 +14,27 @@ export const notificationEvents = [
 /** Where. `app` is the bell of the console. */
 export const notificationChannels = ['email', 'browser', 'app'] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+const everywhere = notificationChannels;
+const byEmail: readonly NotificationChannel[] = ['email'];
+/** By which channels each is told; the others have nothing to choose. */
+export const channelsOf: Readonly<Record<NotificationEvent, readonly NotificationChannel[]>> = {
+  highThreat: everywhere,
+  mention: everywhere,
+  assignment: everywhere,
+  sensorSilent: byEmail,
+  jobFailed: byEmail,
+  invoiceDue: byEmail,
+  signIn: byEmail,
+  accountChanged: byEmail,
+};
+
+/** On a browser's window: what somebody wants to be told of was chosen anew. */
+export const CHOSEN_EVENT = 'ndr:chosen';
 
 /** What another program can be told of. */
-export const webhookEvents = ['newThreat', 'highThreat', 'sensorSilent', 'jobFailed'] as const;
+export const webhookEvents = ['newThreat', 'highThreat', 'mention', 'assignment', 'sensorSilent', 'jobFailed'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** Bytes of a picture of oneself. */

@@ -21,6 +21,8 @@ export const findingKinds = [
   'new_asset',
   'address_moved',
   'gone_silent',
+  'kerberoasting',
+  'exposed_service',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
@@ -71,6 +73,7 @@ export const headlineKinds = [
   'mining',
   'volume_out',
   'mass_mail',
+  'kerberoasting',
   'scan',
   'suspicious',
 ] as const;

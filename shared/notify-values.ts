@@ -50,6 +50,7 @@ export const deliveryFaults = [
   'REFUSED',
   'NO_MAIL_SERVER',
   'TARGET_GONE',
+  'TAKEN_BACK',
   'STOPPED',
 ] as const;
 export type DeliveryFault = (typeof deliveryFaults)[number];

@@ -79,14 +79,45 @@ export const ThreatMention = Type.Object(
 );
 export type ThreatMention = Static<typeof ThreatMention>;
 
-export const ThreatMentionQuery = Type.Object({
-  since: Type.Optional(Type.String({ maxLength: 40, description: 'Said after this moment.' })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'Most mentions.' })),
+export const ThreatCallQuery = Type.Object({
+  since: Type.Optional(Type.String({ maxLength: 40, description: 'Said or done after this moment.' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'Most of the list.' })),
 });
-export type ThreatMentionQuery = Static<typeof ThreatMentionQuery>;
+export type ThreatCallQuery = Static<typeof ThreatCallQuery>;
 
 export const ThreatMentions = Type.Object(
   { mentions: Type.Array(ThreatMention, { description: 'The newest first.' }), total: Type.Integer() },
   { $id: 'ThreatMentions', examples: [{ mentions: [exampleMention], total: 1 }] },
 );
 export type ThreatMentions = Static<typeof ThreatMentions>;
+
+const exampleAssignment = {
+  action: 7,
+  by: 'Alex Moreau',
+  at: '2026-11-02T09:04:00.000Z',
+  count: 1,
+  only: { key: '3438625114743504162', signature: 'ET MALWARE Beacon to known C2', finding: null },
+};
+
+export const ThreatAssignment = Type.Object(
+  {
+    action: Type.Integer({ description: 'The id of the action.' }),
+    by: Type.String({ description: 'The name as it was then; empty for the console.' }),
+    at: Type.String({ format: 'date-time' }),
+    count: Type.Integer({ description: 'How many of its threats are still open and the caller’s.' }),
+    only: Nullable(
+      Type.Pick(Threat, ['key', 'signature', 'finding'], {
+        description: 'The threat, where it is one.',
+        examples: [exampleAssignment.only],
+      }),
+    ),
+  },
+  { $id: 'ThreatAssignment', examples: [exampleAssignment] },
+);
+export type ThreatAssignment = Static<typeof ThreatAssignment>;
+
+export const ThreatAssignments = Type.Object(
+  { assignments: Type.Array(ThreatAssignment, { description: 'The newest first.' }), total: Type.Integer() },
+  { $id: 'ThreatAssignments', examples: [{ assignments: [exampleAssignment], total: 1 }] },
+);
+export type ThreatAssignments = Static<typeof ThreatAssignments>;

@@ -1,5 +1,5 @@
 import type { Api } from './api.ts';
-import type { ThreatMentionQuery, ThreatMentions } from './threat-context.ts';
+import type { ThreatAssignments, ThreatCallQuery, ThreatMentions } from './threat-context.ts';
 import type {
   NewThreatComment,
   ThreatAct,
@@ -17,8 +17,10 @@ export const threatWorkApi = ({ get, post, patch, delete: remove }: Api) => {
     act: (act: ThreatAct) => post<ThreatActed>('/api/threats/actions', act),
     undo: (actionId: number) => post<ThreatActed>(`/api/threats/actions/${actionId}/undo`),
     people: (signal?: AbortSignal) => get<ThreatPeople>('/api/threats/people', {}, signal),
-    mentions: (query: ThreatMentionQuery, signal?: AbortSignal) =>
+    mentions: (query: ThreatCallQuery, signal?: AbortSignal) =>
       get<ThreatMentions>('/api/threats/mentions', query, signal),
+    assignments: (query: ThreatCallQuery, signal?: AbortSignal) =>
+      get<ThreatAssignments>('/api/threats/assignments', query, signal),
     history: (key: string, signal?: AbortSignal) => get<ThreatHistory>(`${path(key)}/history`, {}, signal),
     comments: (key: string, signal?: AbortSignal) => get<ThreatComments>(`${path(key)}/comments`, {}, signal),
     comment: (key: string, comment: NewThreatComment) => post<ThreatComment>(`${path(key)}/comments`, comment),

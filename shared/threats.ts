@@ -1,6 +1,7 @@
 /** Threats: alerts of one signature, source address, destination address and sensor, taken together. */
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
+import { riskBands } from './asset-values.ts';
 import {
   exampleThreat as exampleAlerts,
   exampleCoverage,
@@ -216,6 +217,8 @@ const exampleGroup = {
   alerts: 212,
   severities: { high: 2, medium: 4, low: 1, other: 0 },
   inside: true,
+  risk: 74.2,
+  band: 'high' as const,
   firstSeen: '2026-11-01T22:04:11.250000Z',
   lastSeen: '2026-11-02T08:15:30.000125Z',
 };
@@ -235,6 +238,12 @@ export const ThreatGroup = Type.Object(
       { description: 'Threats by their worst severity: 1, 2, 3, any other.' },
     ),
     inside: Nullable(Type.Boolean({ description: 'Whether the host is in the home networks; null of a signature.' })),
+    risk: Nullable(
+      Type.Number({
+        description: 'Of the asset that has the address now, 0 to 100; null where none has, and of a signature.',
+      }),
+    ),
+    band: Nullable(oneOf(riskBands, { description: 'Of its risk.' })),
     firstSeen: EventTime,
     lastSeen: EventTime,
   },

@@ -538,14 +538,23 @@ t.test('notifications, plan and billing address are kept for each person', async
   const admin = caller(app, await signIn(app, 'admin'));
   const defaults = (await call('GET', '/account/notifications')).json();
   t.match(defaults.choices[0], { event: 'highThreat', email: false, browser: false, app: true });
-  const chosen = { event: 'jobFailed', email: true, browser: true, app: false };
+  t.match(defaults.choices[1], { event: 'mention', email: true, browser: false, app: true }, 'what is for one person');
+  t.match(defaults.choices[4], { event: 'jobFailed', browser: false, app: false }, 'what is told by e-mail only');
+  const chosen = { event: 'assignment', email: false, browser: true, app: false };
   const answer = (await call('PUT', '/account/notifications', { choices: [chosen] })).json();
   t.same(
-    answer.choices.find(({ event }: { event: string }) => event === 'jobFailed'),
+    answer.choices.find(({ event }: { event: string }) => event === 'assignment'),
     chosen,
   );
   t.same(answer.choices.length, defaults.choices.length, 'the others stay');
-  t.same((await call('GET', '/account/notifications')).json(), answer);
+  const nowhere = { event: 'jobFailed', email: true, browser: true, app: true };
+  const jobs = (await call('PUT', '/account/notifications', { choices: [nowhere] })).json();
+  t.match(
+    jobs.choices[4],
+    { ...nowhere, browser: false, app: false },
+    'where nothing is told there is nothing to choose',
+  );
+  t.same((await call('GET', '/account/notifications')).json(), jobs);
   t.same((await admin('GET', '/account/notifications')).json(), defaults);
   t.equal((await call('PUT', '/account/notifications', { choices: [{ ...chosen, event: 'x' }] })).statusCode, 400);
 

@@ -1,10 +1,19 @@
 import type { NotificationChoice } from '../../shared/account-settings.ts';
-import { notificationEvents } from '../../shared/account-settings-values.ts';
+import {
+  channelsOf,
+  type NotificationChannel,
+  type NotificationEvent,
+  notificationEvents,
+} from '../../shared/account-settings-values.ts';
 import { accountOf } from '../auth/store.ts';
 import { type Handle, transact } from '../stores/state/state.ts';
 
-/** What is told by e-mail too unless somebody chose otherwise: what is about one's own account. The rest waits in the console. */
-export const mailedUnlessChosen: readonly string[] = ['signIn', 'accountChanged'];
+/** What is about one's own account. */
+export const aboutOwnAccount: readonly NotificationEvent[] = ['signIn', 'accountChanged'];
+/** What is told by e-mail too unless somebody chose otherwise: what is for one person alone. The rest waits in the console. */
+export const mailedUnlessChosen: readonly NotificationEvent[] = [...aboutOwnAccount, 'mention', 'assignment'];
+/** How long e-mails about one's own account go on when they were turned off: who takes an account over turns them off first. */
+export const LAST_MAILS = 86_400_000;
 
 /** What the user wants to hear of and where, one entry for each kind of event. */
 export const notificationStore = (db: Handle) => ({
@@ -16,9 +25,10 @@ export const notificationStore = (db: Handle) => ({
       .execute();
     return notificationEvents.map((event) => {
       const row = rows.find((each) => each.event === event);
-      return row
-        ? { event, email: row.email === 1, browser: row.browser === 1, app: row.app === 1 }
-        : { event, email: mailedUnlessChosen.includes(event), browser: false, app: true };
+      const usual = { email: mailedUnlessChosen.includes(event), browser: false, app: true };
+      const tells = (channel: NotificationChannel) =>
+        channelsOf[event].includes(channel) && (row ? row[channel] === 1 : usual[channel]);
+      return { event, email: tells('email'), browser: tells('browser'), app: tells('app') };
     });
   },
 
@@ -28,10 +38,18 @@ export const notificationStore = (db: Handle) => ({
       const { id: account_id } = await accountOf(trx, userId).executeTakeFirstOrThrow();
       for (const { event, email, browser, app } of choices) {
         const chosen = { email: Number(email), browser: Number(browser), app: Number(app) };
+        const before = await trx
+          .selectFrom('notification_choice')
+          .select(['email', 'email_off_at'])
+          .where('account_id', '=', account_id)
+          .where('event', '=', event)
+          .executeTakeFirst();
+        const since = before?.email === 0 ? before.email_off_at : new Date().toISOString();
+        const row = { ...chosen, email_off_at: email ? null : since };
         await trx
           .insertInto('notification_choice')
-          .values({ account_id, event, ...chosen })
-          .onConflict((conflict) => conflict.columns(['account_id', 'event']).doUpdateSet(chosen))
+          .values({ account_id, event, ...row })
+          .onConflict((conflict) => conflict.columns(['account_id', 'event']).doUpdateSet(row))
           .execute();
       }
     }),

@@ -128,8 +128,9 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, part
         tags,
         summary: 'Choose what you want to hear of',
         description:
-          'Kinds of events that are not named stay as they are. E-mails are sent when there is a mail server, except of invoices; ' +
-          'nothing is sent to browsers.',
+          'Kinds of events that are not named stay as they are. E-mails are sent when there is a mail server. `app` is the bell of the console, ' +
+          '`browser` what browsers show while no tab of the console is on the screen: both have `highThreat`, `mention` and `assignment` only, ' +
+          'and stay `false` of others. E-mails about your own account (`signIn`, `accountChanged`) go on for a day after they were turned off.',
         body: NotificationChoices,
         response: { 200: NotificationChoices, ...usualErrors },
       },

@@ -9,6 +9,8 @@ interface NotificationChoiceTable {
   email: number;
   browser: number;
   app: number;
+  /** When its e-mails were turned off; null while they are on, and of those turned off before it was written down. */
+  email_off_at: string | null;
 }
 
 interface BillingAddressTable {
@@ -105,7 +107,15 @@ const versions: Migration = {
   },
 };
 
+/** So that e-mails about one's own account end some time after they were turned off. */
+const emailsOff: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('notification_choice').addColumn('email_off_at', columnTypes(db).text).execute();
+  },
+};
+
 export const accountMigrations: Record<string, Migration> = {
   '2026-11-22-account-settings': settings,
   '2026-11-22-webhook-versions': versions,
+  '2026-11-27-emails-off': emailsOff,
 };

@@ -14,9 +14,6 @@ import { openState } from '../stores/state/state.ts';
 import { openIngester } from '../system/open-ingester.ts';
 import { auditStore } from './store.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 const EVENT = '{"timestamp":"2026-11-02T08:15:30.000125+0000","event_type":"dns","src_ip":"10.0.0.5"}\n';
 const INGEST = { authorization: 'Bearer ndr_demo_01_ingest' };
 

@@ -8,8 +8,6 @@ import { features } from '../features.ts';
 import { authCommands } from './commands.ts';
 import { invitationStore } from './invitations.ts';
 
-t.setTimeout(600_000);
-
 /** The secret of a link. */
 const tokenOf = (path: string) => path.split('=')[1]!;
 

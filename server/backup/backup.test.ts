@@ -27,9 +27,6 @@ import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { headOf, readHead } from './tar.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 const never = new AbortController().signal;
 const PORTION = 400;
 

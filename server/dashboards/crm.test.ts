@@ -17,9 +17,6 @@ import type { InvoiceAnswer, InvoiceDetail, InvoicePage } from '../../shared/inv
 import { build, signIn } from '../../test/helper.ts';
 import { daysOf, partsOf } from './period.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 const DAY_MS = 86_400_000;
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
 

@@ -14,9 +14,6 @@ import { signIn } from '../../test/helper.ts';
 import { until } from '../notify/testing.ts';
 import { weeksBefore } from './network.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 

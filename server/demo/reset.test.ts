@@ -11,8 +11,6 @@ import { features } from '../features.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { resetDemo, seedDemo, seedTraffic } from './seed.ts';
 
-t.setTimeout(600_000);
-
 const CLI = fileURLToPath(new URL('./reset-cli.ts', import.meta.url));
 
 /** Runs the command on a data folder. */

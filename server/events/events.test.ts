@@ -10,9 +10,6 @@ import { alert, appWith, dataFolder, NO_DATA } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
 import { evaluated } from '../../test/search-cases.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 interface Truth {
   total_lines: number;
   blank_lines: number;

@@ -1,12 +1,14 @@
 import type { Silence } from '../assets/silence.ts';
 import type { FactName, Facts } from '../stores/events/facts.ts';
 import { beacons } from './beacon.ts';
+import { exposedServices } from './exposed.ts';
 import { type Finding, together } from './finding.ts';
 import { lateralMovement, newServices, passwordGuessing, remoteExecution, scans } from './inside.ts';
 import { type Machine, movedAddresses, newAssets, silentAssets } from './machines.ts';
 import { dnsTunnels, generatedNames } from './names.ts';
 import { longConnections, massMail, oldTls, rareContacts, selfSignedTls, volumesOut } from './outside.ts';
 import { recordedBefore } from './recorded.ts';
+import { kerberoasting } from './tickets.ts';
 
 export type AllFacts = { [Name in FactName]: Facts[Name][] };
 
@@ -35,7 +37,9 @@ export function findAll(facts: AllFacts, isInside: (address: string) => boolean)
     ...remoteExecution(facts.shares),
     ...lateralMovement(facts.admin, recordedBefore(facts.recorded)),
     ...passwordGuessing(facts.logins, isInside),
+    ...kerberoasting(facts.tickets),
     ...newServices(facts.opened),
+    ...exposedServices(facts.exposed),
   ]);
 }
 

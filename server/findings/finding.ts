@@ -37,13 +37,22 @@ export interface Finding {
   evidence: Evidence;
   /** Other inside hosts that it reached. */
   reached: string[];
+  /** Of what many outside have used: some of them, so that it is told together with what each did. */
+  callers: { address: string; count: number; first: number; last: number }[];
 }
 
 type Parts = Pick<Finding, 'kind' | 'host' | 'tactic' | 'score' | 'first' | 'last'> &
   Partial<Omit<Finding, 'evidence'>> & { evidence?: Partial<Evidence> };
 
 /** Kinds of which a host has one, whatever the other end: it changes from hour to hour. */
-const ONE_OF_A_HOST: ReadonlySet<FindingKind> = new Set(['generated_names', 'lateral_movement', 'self_signed_tls']);
+const ONE_OF_A_HOST: ReadonlySet<FindingKind> = new Set([
+  'generated_names',
+  'kerberoasting',
+  'lateral_movement',
+  'self_signed_tls',
+]);
+/** Kinds of which a service has one, whoever uses it. */
+const ONE_OF_A_SERVICE: ReadonlySet<FindingKind> = new Set(['exposed_service']);
 
 const HOUR = 3.6e9;
 const MOST_HOURS = 24 * 31;
@@ -67,11 +76,13 @@ export function finding({
   figures = {},
   evidence = {},
   reached = [],
+  callers = [],
   times = [],
   ...parts
 }: Parts): Finding {
   const { kind, host, first, last, score } = parts;
-  const own = ONE_OF_A_HOST.has(kind) ? [] : [other ?? name, port];
+  const end = ONE_OF_A_SERVICE.has(kind) ? null : (other ?? name);
+  const own = ONE_OF_A_HOST.has(kind) ? [] : [end, port];
   return {
     ...parts,
     id: String(hash62(JSON.stringify(['finding', kind, host, ...own]))),
@@ -81,6 +92,7 @@ export function finding({
     figures,
     evidence: { ...NO_EVIDENCE, ...evidence },
     reached,
+    callers,
     times: hoursOf(times, first, last),
     score: Math.round(Math.min(1, score) * 100) / 100,
   };

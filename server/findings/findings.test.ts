@@ -1,11 +1,12 @@
 import t from 'tap';
 import { parseSearch } from '../../shared/search/parse.ts';
 import { printSearch } from '../../shared/search/print.ts';
+import { WEIGHTS } from '../incidents/weights.ts';
 import type { FactName, Facts } from '../stores/events/facts.ts';
 import { type AllFacts, findAll, findMachines } from './find.ts';
 import type { Finding } from './finding.ts';
 import type { Machine } from './machines.ts';
-import { eventsOf } from './threat.ts';
+import { eventsOf, threatOf, weightOf } from './threat.ts';
 
 const HOUR = 3.6e9;
 const DAY = 24 * HOUR;
@@ -21,7 +22,7 @@ const recording = (days = 30, begin = START, sensor = 'hq'): Facts['recorded'] =
 /** What is found of some facts; there are no others. */
 const found = (facts: Partial<AllFacts>) => {
   const names: FactName[] = ['threats', 'series', 'long', 'scans', 'admin', 'shares', 'domains', 'missing'];
-  const more: FactName[] = ['volumes', 'tls', 'logins', 'mail', 'rare', 'served', 'opened'];
+  const more: FactName[] = ['volumes', 'tls', 'logins', 'mail', 'rare', 'served', 'opened', 'tickets', 'exposed'];
   const recorded = [recording()];
   const none = Object.fromEntries([...names, ...more].map((name) => [name, []])) as unknown as AllFacts;
   return findAll({ ...none, recorded, ...facts }, (address) => address.startsWith('10.'));
@@ -295,3 +296,68 @@ t.test('machines: new after a week, moved where others use them, silent', async 
   const silent = findMachines([known], () => silences, { recorded: [] });
   t.match(silent, [{ kind: 'gone_silent', host: SERVER, times: [START + 3 * DAY, START + 9 * DAY] }]);
 });
+
+t.test(
+  'weak tickets for many services at once are roasting; what is used day by day, and one by one, is not',
+  async (t) => {
+    const MINUTE = 6e7;
+    const ticket = (index: number, apart = MINUTE, days = 1): Facts['tickets'] => ({
+      ...{ client: HOST, server: SERVER, service: `mssqlsvc/db${index}`, count: 1, days },
+      ...{ first: START + index * apart, last: START + index * apart },
+    });
+    const many = (count: number, apart?: number, days?: number) =>
+      Array.from({ length: count }, (_, index) => ticket(index, apart, days));
+    const roasted = one({ tickets: many(8) });
+    t.match(roasted, {
+      ...{ kind: 'kerberoasting', host: HOST, other: SERVER, port: 88, tactic: 'TA0006', score: 0.7 },
+      figures: { accounts: 8, minutes: 7 },
+    });
+    t.same(
+      roasted.evidence.items.map(({ label }) => label),
+      many(8).map(({ service }) => service),
+    );
+    t.same(one({ tickets: [...many(8)].reverse() }), roasted, 'in whatever order');
+    t.match(
+      printSearch(eventsOf(roasted)),
+      /^event_type:krb5 src_ip:10\.0\.0\.5 dest_ip:10\.0\.0\.9 dest_port:88 time:/,
+    );
+    t.equal(one({ tickets: [...many(8), { ...ticket(3), server: '10.0.0.10' }] }).other, null, 'of two controllers');
+    t.same(kinds({ tickets: many(5) }), [], 'a person who signs in');
+    t.same(kinds({ tickets: Array.from({ length: 20 }, () => ticket(1)) }), [], 'one service again and again');
+    t.same(kinds({ tickets: many(20, 5 * MINUTE) }), [], 'one after the other, all day');
+    t.same(kinds({ tickets: many(20, MINUTE, 3) }), [], 'a monitor of databases, on its third day');
+    t.same(
+      kinds({ tickets: many(8).map((each, index) => ({ ...each, client: `10.0.1.${index}` })) }),
+      [],
+      'of many hosts',
+    );
+  },
+);
+
+t.test(
+  'a service that answers the Internet is one finding, surer the more it was used, and never sure alone',
+  async (t) => {
+    const caller = (client: string, flows = 1, held = 0) => ({ client, flows, held, ...span });
+    const fact: Facts['exposed'] = {
+      ...{ server: HOST, port: 3389, clients: 1, flows: 1, held: 0, longest: 2, up: 1200, down: 900, ...span },
+      callers: [caller(OUTSIDE)],
+    };
+    const once = one({ exposed: [fact] });
+    t.match(once, { kind: 'exposed_service', host: HOST, other: OUTSIDE, port: 3389, tactic: 'TA0001', score: 0.4 });
+    t.match(printSearch(eventsOf(once)), /^src_ip:203\.0\.113\.7 dest_ip:10\.0\.0\.5 dest_port:3389 time:/);
+    const callers = [caller('203.0.113.8', 9, 2), caller(OUTSIDE)];
+    const used = one({ exposed: [{ ...fact, clients: 40, flows: 90, held: 2, up: 9e6, callers }] });
+    t.match(used, { id: once.id, other: null, score: 0.95, figures: { hosts: 40, count: 90, inward: 1 } });
+    t.match(
+      used.evidence.items.map(({ label, value, hit }) => [label, value, hit]),
+      [
+        ['203.0.113.8', 9, true],
+        [OUTSIDE, 1, false],
+      ],
+    );
+    t.match(printSearch(eventsOf(used)), /^src_ip:external dest_ip:10\.0\.0\.5 dest_port:3389 time:/);
+    t.match(threatOf(used), { src_ip: null, dest_ip: HOST, dest_port: 3389 }, 'whoever has reached it');
+    t.not(one({ exposed: [{ ...fact, port: 445 }] }).id, once.id, 'of each service');
+    t.ok(weightOf({ kind: 'exposed_service', score: 1 }) < WEIGHTS.strong, 'a weakness is no incident');
+  },
+);

@@ -70,6 +70,15 @@ export const PARAMETERS = {
   volume: { bytes: 50_000_000, timesUsual: 5 },
   guessing: { tries: 10, many: 100, /** Seconds that a session lasts which is no refusal. */ session: 60 },
   lateral: { peers: 4, minutes: 60, /** Hours of recording of before: until then all are new to all. */ hours: 6 },
+  /**
+   * Accounts of services asked for at once (ATT&CK T1558.003): a sign-in opens a few, such as mail, a proxy and a database; tools ask for all
+   * there are. A ticket lasts ten hours, so what is asked for on as many days is in use.
+   */
+  roasting: { services: 6, minutes: 10, days: 3 },
+  /**
+   * A service that is not meant for the Internet answers there: by each doubling of who was answered, when a session was kept, and when bytes went over.
+   */
+  exposed: { least: 0.4, doubling: 0.1, doublings: 3, held: 0.1, bytes: 1_000_000, much: 0.15 },
   generated: { domains: 15, entropy: 2.9 },
   mail: { servers: 8 },
   /** Days that a host is known before a service of it is new, and how many use it. */

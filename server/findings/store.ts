@@ -15,7 +15,7 @@ function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
 
 const answerOf = ({ holds, made }: { holds: number; made: string }): FindingAnswer => {
   const found = JSON.parse(made) as Finding;
-  const { first, last, times: _times, reached: _reached, evidence, ...finding } = found;
+  const { first, last, times: _times, reached: _reached, callers: _callers, evidence, ...finding } = found;
   return {
     ...finding,
     firstSeen: iso(first),
@@ -41,11 +41,11 @@ export function findingStore(db: Handle, events: EventStore) {
     );
   }
 
-  const worked = async (ids: readonly string[]): Promise<Set<string>> => {
+  const worked = async (trx: Handle, ids: readonly string[]): Promise<Set<string>> => {
     const found = new Set<string>();
     for (const portion of portions(ids)) {
       for (const table of ['threat_state', 'threat_comment'] as const)
-        for (const { threat } of await db.selectFrom(table).select('threat').where('threat', 'in', portion).execute())
+        for (const { threat } of await trx.selectFrom(table).select('threat').where('threat', 'in', portion).execute())
           found.add(threat);
     }
     return found;
@@ -56,24 +56,25 @@ export function findingStore(db: Handle, events: EventStore) {
 
     /** Puts these in the place of all but those that people have worked on. True when something is other than before. */
     async replace(findings: readonly Finding[]): Promise<boolean> {
-      const known = new Map(
-        (await db.selectFrom('finding').selectAll().execute()).map(({ id, ...row }) => [id, row] as const),
-      );
       const rows = new Map(findings.map((made) => [made.id, { id: made.id, holds: 1, made: JSON.stringify(made) }]));
-      const kept = await worked([...known.keys()].filter((id) => !rows.has(id)));
-      for (const id of kept) rows.set(id, { id, holds: 0, made: known.get(id)!.made });
-      const changed = [...rows.values()].filter(
-        ({ id, holds, made }) => known.get(id)?.made !== made || known.get(id)?.holds !== holds,
-      );
-      const gone = [...known.keys()].filter((id) => !rows.has(id));
-      if (changed.length === 0 && gone.length === 0) return false;
-      await transact(db, async (trx) => {
+      // One transaction: what somebody begins to work on meanwhile is not taken from him.
+      const isOther = await transact(db, async (trx) => {
+        const known = new Map(
+          (await trx.selectFrom('finding').selectAll().execute()).map(({ id, ...row }) => [id, row] as const),
+        );
+        const missing = [...known.keys()].filter((id) => !rows.has(id));
+        for (const id of await worked(trx, missing)) rows.set(id, { id, holds: 0, made: known.get(id)!.made });
+        const changed = [...rows.values()].filter(
+          ({ id, holds, made }) => known.get(id)?.made !== made || known.get(id)?.holds !== holds,
+        );
+        const gone = missing.filter((id) => !rows.has(id));
         for (const portion of portions([...gone, ...changed.map(({ id }) => id)]))
           await trx.deleteFrom('finding').where('id', 'in', portion).execute();
         for (const portion of portions(changed)) await trx.insertInto('finding').values(portion).execute();
+        return changed.length > 0 || gone.length > 0;
       });
-      await project();
-      return true;
+      if (isOther) await project();
+      return isOther;
     },
 
     /** These, in no order; those that there are not are left out. */

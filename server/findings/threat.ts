@@ -28,6 +28,8 @@ const TITLES: Record<FindingKind, string> = {
   new_asset: 'New asset',
   address_moved: 'Address moved',
   gone_silent: 'Gone silent',
+  kerberoasting: 'Kerberoasting',
+  exposed_service: 'Exposed service',
 };
 
 /** What a finding counts for, 0 to 1: its kind and how sure it is. */
@@ -104,8 +106,14 @@ export function eventsOf(finding: Finding): Node {
         evidence.items.map(({ label }) => label),
         (servers) => and(equals('event_type', 'tls'), from(host), oneOf('dest_ip', servers), seen),
       );
+    case 'kerberoasting':
+      return and(equals('event_type', 'krb5'), talk);
     case 'new_service':
       return and(to(host), at, seen);
+    case 'exposed_service': {
+      const outside = match('src_ip', { kind: 'zone', zone: 'external' });
+      return and(other === null ? outside : from(other), to(host), at, seen);
+    }
     case 'new_asset':
     case 'address_moved':
       return and(from(host), between(BigInt(Math.trunc(first)), BigInt(Math.trunc(first)) + HOUR));

@@ -24,4 +24,7 @@ export const FINDING_WEIGHTS = {
   new_asset: 0.05,
   address_moved: 0.1,
   gone_silent: 0.05,
+  kerberoasting: 0.8,
+  /** A weakness and no intrusion: never an incident's reason (`WEIGHTS.strong`), only beside what somebody did. */
+  exposed_service: 0.32,
 } as const satisfies Record<FindingKind, number>;

@@ -172,14 +172,19 @@ t.test('articles hold only harmless tags, properly nested, and links of this sit
     '/user/invitations',
     '/pages/account-settings/security',
     '/pages/account-settings/account',
+    '/pages/account-settings/notification',
+    '/pages/account-settings/connection',
     '/admin/profile',
     '/admin/assets',
     '/admin/assets/import',
     '/admin/incidents',
     '/admin/logactivity',
+    '/admin/logactivity/people',
     '/admin/mute-rules',
+    '/admin/notifications',
     '/admin/reports',
     '/admin/sources',
+    '/admin/sources/home-networks',
     '/invoice/list',
     '/calendar',
     '/pages/knowledge-base',
@@ -391,7 +396,10 @@ t.test('every article and every question is there in every language', async (t) 
     t.equal(text, frenchMarkdown(text), path);
   }
   const today = new Date().toISOString().slice(0, 10);
-  for (const { article } of en.articles.values()) t.ok(article.updated <= today, article.slug);
+  for (const { article } of en.articles.values()) {
+    t.match(article.updated, /^\d{4}-\d\d-\d\d$/, article.slug);
+    t.ok(article.updated <= today, article.slug);
+  }
 
   const questions = (language: (typeof languages)[number]) => readFaqs('demo', language);
   for (const language of languages)

@@ -3,9 +3,6 @@ import { putOn, takeOff } from '../../shared/base-path.ts';
 import { build } from '../../test/helper.ts';
 import { web } from '../../test/web.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 const BASE = '/ndr';
 const app = await build(t, { basePath: BASE }, web);
 const pages = (web.renderer as unknown as { pages: { path: string }[] }).pages.map(({ path }) => path);

@@ -7,9 +7,6 @@ import { noChoices } from '../../shared/preferences.ts';
 import { build, signIn } from '../../test/helper.ts';
 import { web } from '../../test/web.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 const app = await build(t, {}, web);
 
 const paths = ['/login', '/register', '/not-authorized', '/nothing', '/access-control', '/user/list', '/admin/threats'];

@@ -9,9 +9,6 @@ import { build, signIn } from '../../test/helper.ts';
 import { lines, pieces } from '../ingest/testing.ts';
 import { signals } from './signals.ts';
 
-// The machine may be busy.
-t.setTimeout(120_000);
-
 const QUESTION = '/api/events/aggregate?by=event_type';
 /** What is asked of the store instead, so that answers take a while: every line is read by many slow expressions. */
 const SLOW = or(raw('"no"/such'), ...Array.from({ length: 60 }, (_, i) => raw(`"no"/such\\text ${i}`)));

@@ -21,6 +21,15 @@ import {
 const CAMERA = '10.9.5.7';
 const [HOST6, PC6, DC6, EVIL6] = ['fd00:9:1::20', '2001:db8:9:1::21', 'fd00:9:1::2', '2001:db8:ffff::66'];
 
+const rc4Ticket = (at: number, index: number) => ({
+  ...flow({ at, src: PC, dest: DC, port: 88, sport: 51_000 + index }),
+  ...{ event_type: 'krb5', flow: undefined },
+  krb5: {
+    ...{ msg_type: 'KRB_TGS_REP', cname: 'anna', realm: 'OFFICE.EXAMPLE', sname: `MSSQLSvc/db${index}.office.example` },
+    ...{ encryption: 'rc4-hmac', weak_encryption: true },
+  },
+});
+
 const SCENES: Scene[] = [
   {
     name: 'a stealer of two minutes',
@@ -89,6 +98,35 @@ const SCENES: Scene[] = [
     innocent: [DC],
   },
   {
+    name: 'tickets of a weak cipher for many services, and nothing else',
+    lines: [...office(true), ...every(0.05, 12, 13, rc4Ticket)],
+    risky: [PC],
+    innocent: [DC, PC2],
+    finds: ['kerberoasting'],
+    title: ['kerberoasting', DC],
+  },
+  {
+    name: 'a remote desktop that all the Internet reaches, of which one guesses the password and stays',
+    lines: [
+      ...office(true),
+      ...every(2, 0, 120, (at, index) =>
+        flow({ at, src: `198.51.100.${20 + index}`, dest: SERVER, port: 3389, seconds: 2, down: 1400 }),
+      ),
+      ...every(0.05, 60, 63, (at, index) =>
+        flow({ at, src: EVIL, dest: SERVER, sport: 40_000 + index, port: 3389, seconds: 1, down: 1800 }),
+      ),
+      flow({ at: 64, src: EVIL, dest: SERVER, port: 3389, seconds: 1800, up: 300_000, down: 6_000_000 }),
+      alarm({ at: 70, src: SERVER, dest: EVIL2, port: 443 }, 'c2', 'ET MALWARE Starlamp CnC Checkin', {
+        opener: SERVER,
+      }),
+    ],
+    guilty: [SERVER],
+    innocent: [PC, DC],
+    finds: ['exposed_service', 'password_found', 'password_guessing'],
+    tells: ['exposed_service', 'password_found'],
+    title: ['password', EVIL],
+  },
+  {
     name: 'a domain that is taken by its controller: coerced, roasted and copied from one workstation',
     lines: [
       ...office(true),
@@ -104,19 +142,7 @@ const SCENES: Scene[] = [
         'ET EXPLOIT Possible PetitPotam - SMB EfsRpcOpenFileRaw M1',
         { opener: PC, metadata: { attack_target: ['Server'] } },
       ),
-      ...every(0.02, 12, 13, (at, i) => ({
-        ...flow({ at, src: PC, dest: DC, port: 88, sport: 51_000 + i }),
-        event_type: 'krb5',
-        flow: undefined,
-        krb5: {
-          msg_type: 'KRB_TGS_REP',
-          cname: 'anna',
-          realm: 'OFFICE.EXAMPLE',
-          sname: `MSSQLSvc/db${i}.office.example`,
-          encryption: 'rc4-hmac',
-          weak_encryption: true,
-        },
-      })),
+      ...every(0.02, 12, 13, rc4Ticket),
       alarm(
         { at: 15, src: PC, dest: DC, port: 49_667 },
         'bad',

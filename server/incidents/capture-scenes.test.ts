@@ -85,7 +85,7 @@ const SCENES: Scene[] = [
         alarm({ at: 6, src: PC, dest: EVIL, port: 443 }, 'c2', 'ET TROJAN Moonlamp CnC Checkin'),
       ],
       guilty: [PC],
-      quiet: true,
+      quiet: [PC2],
     }),
   ),
   {
@@ -96,7 +96,7 @@ const SCENES: Scene[] = [
       alarm({ at: 9, src: PC, dest: EVIL, port: 443 }, 'trojan', 'ET TROJAN Moonlamp CnC Checkin'),
     ],
     guilty: [PC],
-    quiet: true,
+    quiet: [PC2],
   },
   {
     name: 'old rules about who asks printers and file servers',

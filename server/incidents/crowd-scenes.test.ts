@@ -64,6 +64,36 @@ const SCENES: Scene[] = [
     guilty: [PC],
     innocent: [DC, PC2, PC3],
   },
+  // One rule, once: a call, its answer, a name that was asked for at the resolver.
+  ...[
+    [alarm({ at: 9, src: PC, dest: EVIL, port: 443 }, 'c2', 'ET MALWARE Moonlamp CnC Checkin', { opener: PC })],
+    [alarm({ at: 9, src: EVIL, dest: PC, sport: 443, port: 50_100 }, 'trojan', 'ET TROJAN Moonlamp Config Download')],
+    name(9, PC, DC, 'moonlamp.example.net', 'ET MALWARE Observed Moonlamp Domain in DNS Lookup'),
+  ].map(
+    (infected, index): Scene => ({
+      name: `a scanner of weak points that nobody has marked, beside a machine that one rule knows to be infected: ${index + 1}`,
+      lines: [...office(true), ...assessed(SERVER), ...infected],
+      guilty: [PC],
+      innocent: [DC, PC2, PC3],
+    }),
+  ),
+  {
+    name: 'rules that say of themselves that they only suspect malware, and a miner in a page: each alone',
+    lines: [
+      ...office(true),
+      ...[
+        [PC, 'ET TROJAN Suspicious Malformed Double Accept Header'],
+        [PC2, 'ET TROJAN Generic - POST To .php w/Extended ASCII Characters'],
+        [PC3, 'ET MALWARE Lamplighter PUA/Adware Client Install'],
+        [SERVER, 'ET COINMINER Observed Lamphive In Browser Mining Domain in TLS SNI'],
+      ].map(([src, signature], index) =>
+        alarm({ at: 100 * index, src: src!, dest: `192.0.2.${index + 20}`, port: 80 }, 'trojan', signature!, {
+          opener: src!,
+        }),
+      ),
+    ],
+    quiet: true,
+  },
   {
     name: 'a campus with public addresses of its own: one bot that is told by IRC, clicks and mails, among many who share files',
     home: CAMPUS,

@@ -190,6 +190,7 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
       'command',
       items.find(({ isInfection }) => isInfection),
     );
+  if (kinds.has('kerberoasting')) return of('kerberoasting', withKind('kerberoasting'));
   if (kinds.has('host_scan') || kinds.has('port_scan')) return of('scan');
   return of('suspicious');
 }

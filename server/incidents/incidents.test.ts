@@ -23,9 +23,6 @@ import { foundIn } from './testing.ts';
 
 const FIRST = { worst: ALL, some: ALL, sort: 'lastSeen', descending: true, limit: 100, offset: 0 } as const;
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 type Asked = Awaited<ReturnType<typeof appWith>>;
 
 /** The incidents when what stands in them is as wanted. */

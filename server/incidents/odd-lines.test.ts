@@ -3,9 +3,6 @@ import { alert, ndjson } from '../../test/events.ts';
 import { aStore, pieces } from '../ingest/testing.ts';
 import { foundIn } from './testing.ts';
 
-// The machine may be busy.
-t.setTimeout(300_000);
-
 t.test('a rule whose metadata is no text takes no incident away', async (t) => {
   const { store } = await aStore(t);
   const ends = { src_ip: '10.0.0.5', dest_ip: '203.0.113.9', src_port: 49_152, dest_port: 443, proto: 'TCP' };

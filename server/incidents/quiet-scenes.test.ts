@@ -17,6 +17,12 @@ import {
   WEB,
 } from './scene-testing.ts';
 
+const ticket = (at: number, src: string, sname: string, encryption = 'rc4-hmac') => ({
+  ...flow({ at, src, dest: DC, port: 88 }),
+  ...{ event_type: 'krb5', flow: undefined },
+  krb5: { msg_type: 'KRB_TGS_REP', cname: 'anna', realm: 'OFFICE.EXAMPLE', sname, encryption },
+});
+
 const SCENES: Scene[] = [
   {
     name: 'a fingerprint that is seen at every host all day ties nobody to the one that is infected',
@@ -31,7 +37,7 @@ const SCENES: Scene[] = [
       alarm({ at: 5, src: PC, dest: EVIL, port: 80 }, 'c2', 'ET MALWARE Starlamp CnC Checkin'),
     ],
     guilty: [PC],
-    quiet: true,
+    quiet: Array.from({ length: 12 }, (_, index) => `10.9.4.${index + 1}`),
   },
   {
     name: 'remote control by a program that is sold, known by what rules call anything else; others fetch programs and sign in',
@@ -227,6 +233,25 @@ const SCENES: Scene[] = [
       ),
     ],
     innocent: [SERVER],
+    quiet: true,
+  },
+  {
+    name: 'services that the Internet reaches and should not, with sessions and much that goes over; others refuse',
+    lines: [
+      ...office(true),
+      ...every(1, 0, 60, (at, index) => {
+        const src = `198.51.100.${20 + index}`;
+        return [
+          flow({ at, src, dest: SERVER, port: 3389, seconds: index % 9 ? 2 : 40, down: 90_000 }),
+          flow({ at, src, dest: SERVER, port: 445, down: 900 }),
+          flow({ at, src, dest: PC, port: 445, end: 'refused' }),
+          flow({ at, src, dest: PC2, port: 23, end: 'silent' }),
+        ];
+      }),
+    ],
+    finds: ['exposed_service', 'exposed_service'],
+    risky: [SERVER],
+    innocent: [PC, PC2],
     quiet: true,
   },
   {
@@ -451,6 +476,26 @@ const SCENES: Scene[] = [
     ],
     innocent: [PC, PC2, PC3, DC],
     quiet: true,
+  },
+  {
+    name: 'an old domain whose tickets are all of a weak cipher: who administers asks for many hosts, who signs in for five services',
+    lines: [
+      ...office(true),
+      ...every(0.05, 5, 7, (at, index) =>
+        ['cifs', 'host', 'TERMSRV', 'WSMAN'].map((kind) => ticket(at, SERVER, `${kind}/pc${index}.office.example`)),
+      ),
+      ...[PC, PC2, PC3].flatMap((pc) =>
+        ['HTTP/proxy', 'HTTP/wiki', 'MSSQLSvc/erp:1433', 'exchangeMDB/mail', 'sip/talk'].map((name, index) =>
+          ticket(8 + index / 10, pc, `${name}.office.example`),
+        ),
+      ),
+      ...every(0.05, 20, 23, (at, index) =>
+        ticket(at, PC, `MSSQLSvc/db${index}.office.example`, 'aes256-cts-hmac-sha1-96'),
+      ),
+    ],
+    innocent: [PC, PC2, PC3, DC, SERVER],
+    quiet: true,
+    finds: [],
   },
 ];
 

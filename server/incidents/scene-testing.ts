@@ -36,14 +36,16 @@ export interface Scene {
   risky?: readonly string[];
   /** Have a risk below 20 and are in no incident as one that did or suffered something. */
   innocent?: readonly string[];
-  /** No incident above 40. */
-  quiet?: boolean;
+  /** No incident above 40: none at all, or none of these hosts. */
+  quiet?: true | readonly string[];
   /** The networks inside, where they are not the private ones. */
   home?: string;
   /** Addresses that people have marked as scanners. */
   scanners?: readonly string[];
   /** Findings, all of them, when said. */
   finds?: readonly FindingKind[];
+  /** Findings that are told in the first incident. */
+  tells?: readonly FindingKind[];
   /** What the first incident is called, and the other end that its title names. */
   title?: readonly [HeadlineKind, string?];
   /** Inside hosts of the first incident, as it came to them. */
@@ -118,8 +120,9 @@ export function tryScenes(scenes: readonly Scene[]): void {
     guilty = [],
     risky = guilty,
     innocent = [],
-    quiet = false,
+    quiet = [],
     finds,
+    tells = [],
     title,
     order,
     scanners = [],
@@ -174,6 +177,11 @@ export function tryScenes(scenes: readonly Scene[]): void {
           `${host} is in no incident\n${told}`,
         );
       }
+      for (const kind of tells)
+        t.ok(
+          incidents[0]?.story.some((step) => step.kind === kind),
+          `the first tells of ${kind}\n${told}`,
+        );
       if (title) {
         const [kind, other] = title;
         t.equal(incidents[0]?.headline.kind, kind, `what the first is called\n${told}`);
@@ -183,9 +191,11 @@ export function tryScenes(scenes: readonly Scene[]): void {
         t.same(own(incidents[0]!), order, `who was first\n${told}`);
         t.equal(incidents[0]!.story[0]!.host, order[0], 'in the story too');
       }
-      if (quiet)
+      if (quiet === true || quiet.length > 0)
         t.notOk(
-          incidents.some(({ score }) => score > 40),
+          incidents.some(
+            (incident) => incident.score > 40 && (quiet === true || own(incident).some((host) => quiet.includes(host))),
+          ),
           `no incident above 40\n${told}`,
         );
       if (finds) t.same(findings.map(({ kind }) => kind).sort(), [...finds].sort(), 'what traffic shows');

@@ -470,7 +470,7 @@ const SCENES: Scene[] = [
         flow({ at, src: PC, dest: SERVER, sport: 40_000 + index, port: 3306, seconds: 1, down: 900 }),
       ),
     ],
-    finds: ['password_guessing', 'password_guessing'],
+    finds: ['exposed_service', 'password_guessing', 'password_guessing'],
     innocent: [PC],
   },
   {

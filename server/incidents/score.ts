@@ -63,25 +63,21 @@ export function scoreOf(
     return Math.min(1, most / bounded.reduce((sum, { weight }) => sum + weight, 0));
   };
   const lessening = { hints: lessened('hints'), tried: lessened('tried') };
-  const raw: Omit<ScoreTerm & { weight: number }, 'points'>[] = [
-    ...reasons.map(({ bound, best: _, weight, ...reason }) => ({
-      ...reason,
-      weight: weight * (bound ? lessening[bound] : 1),
-    })),
-    ...(weak.length
-      ? [
-          {
-            kind: 'weak' as const,
-            what: '',
-            count: weak.length,
-            weight: Math.min(
-              WEIGHTS.weak,
-              weak.reduce((sum, { weight }) => sum + weight, 0),
-            ),
-          },
-        ]
-      : []),
-  ];
+  const strongOnes = reasons.map(({ bound, best: _, weight, ...reason }) => ({
+    ...reason,
+    weight: weight * (bound ? lessening[bound] : 1),
+  }));
+  const ofWeak = Math.min(
+    WEIGHTS.weak,
+    weak.reduce((sum, { weight }) => sum + weight, 0),
+  );
+  const weakOnes = weak.length ? [{ kind: 'weak' as const, what: '', count: weak.length, weight: ofWeak }] : [];
+  // Beside nothing but tries, what is weak is more of them.
+  const most = reasons.some(({ bound }) => bound !== 'tried') ? Number.POSITIVE_INFINITY : WEIGHTS.tried.most;
+  const share = Math.min(1, most / [...strongOnes, ...weakOnes].reduce((sum, { weight }) => sum + weight, 0));
+  const raw: Omit<ScoreTerm & { weight: number }, 'points'>[] = [...strongOnes, ...weakOnes].map(
+    ({ weight, ...term }) => ({ ...term, weight: weight * share }),
+  );
   const telling = parts.filter(({ weight, bound }) => weight >= WEIGHTS.strong && !bound);
   const tactics = new Set(telling.map(({ tactic }) => tactic)).size - 1;
   // However many hosts were only tried, they count as one.

@@ -33,6 +33,8 @@ export function titleOf({
       return `${host} sends data out to ${other}`;
     case 'mass_mail':
       return `${host} sends mail to ${headline.count} servers`;
+    case 'kerberoasting':
+      return `${host} collects tickets from which passwords of services can be guessed`;
     case 'scan':
       return `${host} searches the network for open doors`;
     case 'suspicious':

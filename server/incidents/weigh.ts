@@ -3,6 +3,7 @@ import { ownOf } from '../../shared/own.ts';
 import {
   type BlamedAlert,
   blamed,
+  DOUBTS,
   kindOf,
   openerOf,
   passesOn,
@@ -125,11 +126,14 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
   const otherInside = isInside(other);
   const passedOn =
     isActor && otherInside && passesOn(relays, server, client === srcIp ? threat.destPort : threat.srcPort);
+  const calls = isInfection && isActor && (!otherInside || passedOn);
+  const isNamed = calls && !isPartOfList(threat) && !DOUBTS.test(threat.signature);
   const said =
     (WEIGHTS.severity[severityOf(threat) ?? 0] ?? WEIGHTS.otherSeverity) *
     (ownOf(WEIGHTS.ruleSeverity, list('signature_severity')[0] ?? '') ?? 1) *
     (ownOf(WEIGHTS.confidence, list('confidence')[0] ?? '') ?? 0.9) *
     WEIGHTS.kind[kind] *
+    (isNamed ? WEIGHTS.named : 1) *
     (guilty ? 1 : isActor ? WEIGHTS.forwarded : WEIGHTS.attempt);
   const weight =
     isInfection && isActor
@@ -156,7 +160,7 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
       isActor,
       isForwarded: isActor && guilty === null,
       bound: kind === 'hint' ? 'hints' : isTrying(null, kind) ? 'tried' : null,
-      isInfection: isInfection && isActor && (!otherInside || passedOn),
+      isInfection: calls,
       first,
       last,
       reached: takes ? [other] : [],
@@ -165,36 +169,25 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
   }));
 }
 
+/** A finding, or the part in it of each outside host that used what is found. */
 export function findingItems(finding: Finding, { isInside, scans }: Surroundings): Item[] {
   const inward = finding.figures.inward === 1;
   if (!inward && scans(finding.host) && isScanning(finding.kind, 'recon')) return [];
   const worked = finding.kind !== 'password_guessing';
-  return [
-    {
-      ...{
-        threat: null,
-        finding,
-        host: finding.host,
-        other: finding.other,
-        name: finding.name,
-        group: `finding ${finding.kind}`,
-      },
-      ...{
-        otherInside: finding.other !== null && isInside(finding.other),
-        tactic: finding.tactic,
-        isActor: !inward,
-        isForwarded: false,
-        // People hand over much too: backups, films, private networks.
-        bound: finding.kind === 'volume_out' ? 'hints' : isTrying(finding.kind, 'recon') ? 'tried' : null,
-        isInfection: false,
-      },
-      weight: weightOf(finding) * (inward && !worked ? WEIGHTS.attempt : 1),
-      ...{
-        first: finding.first,
-        last: finding.last,
-        count: finding.figures.count ?? finding.figures.tried ?? 1,
-        reached: finding.reached,
-      },
+  const { first, last, other: address, figures } = finding;
+  const whole = { address, count: figures.count ?? figures.tried ?? 1, first, last };
+  return (finding.callers.length > 0 ? finding.callers : [whole]).map(({ address: other, count, first, last }) => ({
+    ...{ threat: null, finding, host: finding.host, other, name: finding.name, group: `finding ${finding.kind}` },
+    ...{
+      otherInside: other !== null && isInside(other),
+      tactic: finding.tactic,
+      isActor: !inward,
+      isForwarded: false,
+      // People hand over much too: backups, films, private networks.
+      bound: finding.kind === 'volume_out' ? 'hints' : isTrying(finding.kind, 'recon') ? 'tried' : null,
+      isInfection: false,
     },
-  ];
+    weight: weightOf(finding) * (inward && !worked ? WEIGHTS.attempt : 1),
+    ...{ first, last, count, reached: finding.reached },
+  }));
 }

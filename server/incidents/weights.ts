@@ -16,6 +16,8 @@ export const WEIGHTS = {
   >,
   /** An inside host that speaks malware is a reason at least, whatever severity the rule gives: rule sets give 3 to known fingerprints. */
   infected: 0.35,
+  /** An inside host speaks malware that the rule names without a doubt: this much more, so that one such rule stands before all that is only tried. */
+  named: 1.4,
   /** Reasons of an infected host, or one rule, that weigh less tie it to no other. */
   ties: 0.6,
   /** Somebody outside knocked: of a server that is reachable this is the weather. */
@@ -37,10 +39,10 @@ export const WEIGHTS = {
   /** All hints together at most: with all that is weak less than 40 of 100, for what offices install is full of them. */
   hints: 0.55,
   /**
-   * All that is only tried, together: at most, and so many times the worst of it. Scanners of weak points try hundreds of things at
-   * hundreds of hosts; an infection that two rules know stands before them.
+   * All that is only tried, together: at most, and so many times the worst of it; where nothing else is strong, with all that is weak. Scanners
+   * of weak points try hundreds of things at hundreds of hosts; an infection that one rule knows stands before them.
    */
-  tried: { most: 1.2, worst: 1.35 },
+  tried: { most: 1.07, worst: 1.35 },
   /** For each further tactic, and each further host that was reached. */
   tactic: 0.12,
   reached: 0.08,

@@ -14,7 +14,6 @@ import { counters, lines, pieces, sourcesOf, total } from './testing.ts';
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
-t.setTimeout(600_000);
 t.jobs = 2;
 
 /** Runs the command line on the data folder; with `killAt`, kill -9 once the database has that many bytes. */

@@ -74,7 +74,8 @@ const TOLD: Readonly<Record<string, Told>> = {
       'mqtt.subscribe.topics[].topic',
       'mqtt.unsubscribe.topics[]',
     ],
-    ['mqtt.connack.return_code'],
+    // Zeek has words for it too.
+    ['mqtt.connack.return_code', 'mqtt.connack.status'],
   ),
   nfs: told(['nfs.procedure', 'nfs.filename'], ['nfs.status']),
   pgsql: told(

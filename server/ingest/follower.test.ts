@@ -23,8 +23,6 @@ import { beginningOf } from './siblings.ts';
 import { FileMoved, type FileRecord, type FileStep, type Sink, type SinkBatch, type Source } from './sink.ts';
 import { Spool } from './spool.ts';
 
-t.setTimeout(600_000);
-
 /** The process is gone. */
 class Killed extends Error {}
 

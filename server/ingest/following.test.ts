@@ -8,8 +8,6 @@ import { openEventStore } from '../stores/events/open.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { counters, countOf, line, lines, sourcesOf, total } from './testing.ts';
 
-// Most of the time is waiting.
-t.setTimeout(600_000);
 t.jobs = 4;
 
 /** A folder with a log in it and a store beside; `start` opens the store and follows, `stop` closes it. */

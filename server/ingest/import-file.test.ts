@@ -9,9 +9,6 @@ import { EVERYTHING } from '../stores/events/port.ts';
 import { fileError } from './files.ts';
 import { aStore, counters, eventsOf, line, lines, STAYING, sourcesOf, total } from './testing.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 t.test('what cannot be read says so', async (t) => {
   const { folder, store } = await aStore(t);
   await t.rejects(store.importFile(folder), { code: 'INGEST_IS_DIRECTORY' });

@@ -13,9 +13,6 @@ import { Meter } from './meter.ts';
 import { statsOf } from './source-view.ts';
 import { countOf } from './testing.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 const lines = (count: number, pad = ''): Line[] =>
   Array.from({ length: count }, (_, n) => ({ timestamp: '2026-03-01T12:00:00Z', event_type: 'flow', n, pad }));
 

@@ -11,8 +11,6 @@ import { build, temporaryFolder } from '../../test/helper.ts';
 import { readConfig } from '../config.ts';
 import { countOf, line, lines, rejectsOf, sourcesOf } from './testing.ts';
 
-t.setTimeout(600_000);
-
 /** A certificate of 127.0.0.1 that is its own authority. */
 const [cert, key] = ['cert', 'key'].map((name) => join(import.meta.dirname, `../../test/tls/${name}.pem`)) as [
   string,

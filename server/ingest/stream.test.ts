@@ -5,9 +5,6 @@ import { raw as contained } from '../../shared/search/tree.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import { aStore, counters, countOf, eventsOf, line, lines, pieces, rejectsOf, total } from './testing.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 t.test(
   'a stream sent again is all duplicates, equal lines within it are kept, an overlap adds what is new',
   async (t) => {

@@ -3,9 +3,6 @@ import t from 'tap';
 import { alert, ndjson } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
 
-// The machine may be busy.
-t.setTimeout(120_000);
-
 /** What a stream says, until it has said `words`, or to its end. */
 async function readUntil(stream: Readable, words?: string): Promise<string> {
   let said = '';

@@ -16,9 +16,6 @@ import { DAY, stateOf } from './rule.ts';
 import { muteStore } from './store.ts';
 import { suricataLines } from './suricata.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 const HOSTS = ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'] as const;
 let serial = 0;
 

@@ -1,7 +1,8 @@
 import t from 'tap';
 import type { EventStore } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
-import { causeFinder, saidIn } from './causes.ts';
+import { saidIn } from './cause.ts';
+import { causeFinder } from './causes.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const what = { query: '', severity: null, score: null, minutes: null };

@@ -2,9 +2,8 @@ import type { AuditChange } from '../../shared/audit.ts';
 import { headlineWords } from '../../shared/finding-values.ts';
 import type { Incident } from '../../shared/incidents.ts';
 import { rejectReasons } from '../../shared/ingest-values.ts';
-import type { NotificationCause } from '../../shared/notify.ts';
+import { formatDollars } from '../../shared/money.ts';
 import type { NotifySeverity, NotifySubject } from '../../shared/notify-values.ts';
-import type { Language } from '../../shared/preferences.ts';
 import type { Report } from '../../shared/reports.ts';
 import { ALL, and, between, compare, type Node, oneOf } from '../../shared/search/tree.ts';
 import { MOST_CHANGED } from '../../shared/threat-values.ts';
@@ -14,13 +13,16 @@ import type { AssetInventory } from '../assets/inventory.ts';
 import type { AssetModel } from '../assets/model.ts';
 import { readSearch } from '../events/filters.ts';
 import type { IncidentStore } from '../incidents/store.ts';
+import { dayOf, statusOn } from '../invoices/status.ts';
 import { faultIn } from '../jobs/fault.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import type { ThreatStore } from '../threats/store.ts';
-import type { PersonalSubject } from './personal.ts';
+import { callsTo } from './calls.ts';
+import type { Cause, Found } from './cause.ts';
 import type { RuleWhat } from './rules.ts';
-import { type Phrase, say, wordsOf } from './words.ts';
+import type { CallSubject, PersonalSubject } from './subjects.ts';
+import { type Phrase, titleOfThreat, wordsOf } from './words.ts';
 
 /** Keys of one question for whole threats. */
 const PORTION = 400;
@@ -30,33 +32,9 @@ const DAY = 86_400_000;
 /** Rejected lines and failures that are looked at: the newest. */
 const MOST_REJECTS = 500;
 
-/** What somebody is told of, before it is said in a language. */
-export interface Cause extends Omit<NotificationCause, 'title' | 'text'> {
-  /** Whose it is, where only one person is to know. */
-  user?: number;
-  /** The e-mail address that person had then, where it is another one now: it is told there, whatever was chosen since. */
-  mailbox?: string;
-  /** The sensor that saw it, where that is one. */
-  sensor?: string;
-  title: Phrase;
-  text: Phrase;
-}
-
-/** Something a rule can tell of. One that does not raise only says that what was told is not over. */
-export interface Found extends Cause {
-  raises: boolean;
-  /** What it may have been told under, `key` among them; without it, under `key` alone. */
-  names?: readonly string[];
-}
-
-/** A cause in a language. */
-export const saidIn = (language: Language, { key, title, text, severity, time, path }: Cause): NotificationCause => ({
-  ...{ key, title: say(language, title), text: say(language, text), severity, time, path },
-});
-
 /** What each rule of this kind may tell of again when it was over. */
 export const IN_EPISODES: readonly (NotifySubject | PersonalSubject)[] = [
-  ...(['assetRisk', 'silentSources', 'failedJobs'] as const),
+  ...(['assetRisk', 'silentSources', 'failedJobs', 'dueInvoices'] as const),
   // What is older than a day is not found any more, and its mark goes.
   ...(['signIns', 'accountChanges'] as const),
 ];
@@ -66,9 +44,6 @@ export const isOfThreats = (about: NotifySubject): boolean => about === 'threats
 const SEVERITIES: readonly NotifySeverity[] = ['high', 'medium', 'low'];
 const severityOf = ({ severity }: Threat): NotifySeverity => SEVERITIES[Math.min(3, severity ?? 3) - 1] ?? 'low';
 const bandOf = (score: number): NotifySeverity => (score >= 70 ? 'high' : score >= 40 ? 'medium' : 'low');
-
-const titleOfThreat = ({ finding, signature }: Threat): Phrase =>
-  finding ? { text: `alerts:finding.${finding}` } : (signature ?? { text: 'alerts:noSignature' });
 
 function titleOfIncident({ headline, hosts }: Pick<Incident, 'headline' | 'hosts'>): Phrase {
   const nameOf = (address: string) => hosts.find((each) => each.address === address)?.name ?? address;
@@ -194,7 +169,7 @@ export function causeFinder(
   }
 
   const others: Record<
-    Exclude<NotifySubject, 'threats' | 'findings'> | PersonalSubject,
+    Exclude<NotifySubject | PersonalSubject, 'threats' | 'findings' | CallSubject>,
     (rule: RuleWhat, signal: AbortSignal) => Promise<Found[]>
   > = {
     async incidents({ score }) {
@@ -354,13 +329,43 @@ export function causeFinder(
         ...{ path: '/admin/jobs', raises: true },
       }));
     },
+
+    async dueInvoices() {
+      const rows = await db
+        .selectFrom('invoice')
+        .innerJoin('invoice_client', 'invoice_client.id', 'invoice.client_id')
+        .select(['invoice.id', 'due_date as due', 'balance_minor as balance', 'invoice_client.company'])
+        .where(statusOn(dayOf(new Date())), '=', 'Past Due')
+        .execute();
+      return rows.map(({ id, due, balance, company }) => ({
+        title: { text: 'letters:pastDue', values: { id: String(id) } },
+        text: { text: 'letters:pastDueSince', values: { company, due, owed: formatDollars(balance) } },
+        ...{
+          key: String(id),
+          severity: null,
+          time: `${due}T00:00:00.000Z`,
+          path: `/invoice/preview/${id}`,
+          raises: true,
+        },
+      }));
+    },
   };
 
   return {
     threatKeys,
     threatsOf,
 
-    /** All that a rule which is not about threats can tell of now. */
+    /** What some people were called by after a moment, as long as it is so. */
+    async calls(about: CallSubject, people: Iterable<number>, since: string, signal: AbortSignal): Promise<Found[]> {
+      const found: Found[] = [];
+      for (const user of people) {
+        const calls = await callsTo(about, { user, since }, { db, events, threats }, scopeNow(), signal);
+        found.push(...calls.map((call) => ({ ...call, raises: true })));
+      }
+      return found;
+    },
+
+    /** All that a rule which is about neither threats nor calls can tell of now. */
     of: (rule: RuleWhat, signal: AbortSignal): Promise<Found[]> =>
       others[rule.about as keyof typeof others](rule, signal),
 

@@ -1,5 +1,4 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Can, Ruled } from '../../shared/abilities.ts';
 import type {
   NotificationDelivery,
   NotificationDeliveryPage,
@@ -11,15 +10,18 @@ import { pageTotalsOf } from '../../shared/schema.ts';
 import { accountOf } from '../auth/store.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import type { OutboxHandler } from '../feature.ts';
+import type { OutboxHandler, Parts } from '../feature.ts';
 import { againOutbox, MOST_ATTEMPTS, putOutbox } from '../jobs/outbox.ts';
 import { reasonOf } from '../jobs/retry.ts';
 import type { Database } from '../stores/state/database.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains } from '../stores/state/text.ts';
+import { threatStore } from '../threats/store.ts';
 import { CallFault } from './call.ts';
+import { callsTo } from './calls.ts';
+import { saidIn } from './cause.ts';
 import { type Message, titleOf } from './message.ts';
-import { assertMayShare, OWN_RULES, type Reader, ruledReader, SAYS_WHERE } from './reader.ts';
+import { assertMayShare, OWN_RULES, type Reader, ruledNow, SAYS_WHERE } from './reader.ts';
 import { type SendConfig, type SendTarget, send } from './send.ts';
 import type { NotifyDeliveryTable } from './tables.ts';
 
@@ -118,16 +120,6 @@ const written = (
     .where('key', '=', key)
     .execute();
 
-/** By what somebody is ruled who may do what is needed at this moment. */
-async function ruledNow(db: Handle, user: number, needs: Can | null): Promise<Ruled | null> {
-  const row = await db
-    .selectFrom('user')
-    .select(['status', 'role', 'sensors'])
-    .where('id', '=', user)
-    .executeTakeFirst();
-  return row ? ruledReader(row, needs) : null;
-}
-
 /** Whether somebody may know what a message says; he may have been told that before, when he still might. */
 async function mayKnow(db: Handle, owner: number, { needs, sensors = [] }: Message): Promise<boolean> {
   const ruled = await ruledNow(db, owner, needs ?? null);
@@ -168,16 +160,34 @@ async function targetOf(
   return found && { ...found, kind: 'webhook', template: '' };
 }
 
+/** A message with what of it is still so; undefined when nothing of it is, as of a comment that was removed while the mail server was down. */
+async function stillSo(
+  message: Message,
+  owner: number | null,
+  { state: { db }, events }: Parts,
+  signal: AbortSignal,
+): Promise<Message | undefined> {
+  const { calls, causes, language, count } = message;
+  if (!calls || owner === null) return message;
+  const first = Math.min(...causes.map(({ time }) => Date.parse(time!)));
+  const asked = { user: owner, since: new Date(first - 1).toISOString() };
+  const found = await callsTo(calls, asked, { db, events, threats: threatStore(db, events) }, {}, signal);
+  const now = new Map(found.map((cause) => [cause.key, saidIn(language, cause)]));
+  const kept = causes.flatMap(({ key }) => now.get(key) ?? []);
+  return kept.length ? { ...message, causes: kept, count: count - causes.length + kept.length } : undefined;
+}
+
 /** Does one entry of the outbox. What has arrived is not sent again. */
 export const deliver: OutboxHandler = async (_payload, { parts, signal, key, attempt: count }) => {
   const { db } = parts.state;
   const row = await db.selectFrom('notify_delivery').selectAll().where('key', '=', key).executeTakeFirst();
   if (!row || row.state === 'sent') return;
   const attempts = row.attempts + 1;
-  const message = messageOf(row);
-  const target = await targetOf(db, row, message);
+  const message = await stillSo(messageOf(row), row.owner, parts, signal);
+  const target = message && (await targetOf(db, row, message));
   if (!target) {
-    await written(db, key, 'given_up', row.attempts, { status: null, answer: '', fault: 'TARGET_GONE' });
+    const fault = message ? 'TARGET_GONE' : 'TAKEN_BACK';
+    await written(db, key, 'given_up', row.attempts, { status: null, answer: '', fault });
     return;
   }
   const notifyPrivate = await mayCallInside(db, parts.config, row.owner);

@@ -2,22 +2,8 @@ import t from 'tap';
 import type { InvitationWithPath } from '../../shared/invitations.ts';
 import type { Report, ReportSchedule } from '../../shared/reports.ts';
 import { build, signIn } from '../../test/helper.ts';
-import { clientOf, hit, mailSink, receiver, until } from './testing.ts';
+import { clientOf, hit, mailSink, receiver, textOf, until } from './testing.ts';
 import { say, wordsOf } from './words.ts';
-
-// The machine may be busy.
-t.setTimeout(600_000);
-
-/** The text of a mail as it is read. */
-const textOf = (data: string) =>
-  /base64/i.test(data)
-    ? Buffer.from(data.split('\r\n\r\n').slice(1).join('\r\n'), 'base64').toString()
-    : Buffer.from(
-        data
-          .replace(/=\r\n/g, '')
-          .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-        'latin1',
-      ).toString();
 
 t.test('links that let people in are mailed to them, and shown all the same', async (t) => {
   const mail = await mailSink(t);

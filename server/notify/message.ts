@@ -3,6 +3,7 @@ import type { NotificationCause } from '../../shared/notify.ts';
 import type { NotifySeverity, NotifySubject } from '../../shared/notify-values.ts';
 import { templateWords } from '../../shared/notify-values.ts';
 import type { Language } from '../../shared/preferences.ts';
+import type { CallSubject } from './subjects.ts';
 import { say } from './words.ts';
 
 /** What a target is told, in its language. */
@@ -19,6 +20,8 @@ export interface Message {
   /** Of somebody's own: what he must be allowed to read, and the sensors whose events it tells of. */
   needs?: Can | null;
   sensors?: readonly string[];
+  /** Of what people call each other by, which is looked at again when it is sent. */
+  calls?: CallSubject;
 }
 
 const RANK: Record<NotifySeverity, number> = { high: 0, medium: 1, low: 2 };

@@ -16,9 +16,6 @@ import { type Message, teamsBody } from './message.ts';
 import { dueAt, messagesOf, type Pace } from './pace.ts';
 import { clientOf, hit, receiver, until } from './testing.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 t.test('which addresses are of the internet', (t) => {
   for (const address of ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946']) t.ok(isPublic(address), address);
   const others = [

@@ -2,13 +2,11 @@ import type { Can } from '../../shared/abilities.ts';
 import type { NotificationEvent, WebhookEvent } from '../../shared/account-settings-values.ts';
 import { type NotifySeverity, type NotifySubject, SILENT_MINUTES } from '../../shared/notify-values.ts';
 import type { Language } from '../../shared/preferences.ts';
-import { mailedUnlessChosen } from '../account/notifications.ts';
+import { aboutOwnAccount, LAST_MAILS, mailedUnlessChosen } from '../account/notifications.ts';
 import { accountOf } from '../auth/store.ts';
 import { type Handle, type Trx, transact } from '../stores/state/state.ts';
-import { OWN_RULES, ruledReader } from './reader.ts';
-
-/** What only people's own choices are about: each thing is for one person. */
-export type PersonalSubject = 'signIns' | 'accountChanges';
+import { OWN_RULES, READS_THREATS, ruledReader } from './reader.ts';
+import type { PersonalSubject } from './subjects.ts';
 
 type Asked = { by: 'email'; event: NotificationEvent } | { by: 'webhook'; event: WebhookEvent };
 
@@ -20,15 +18,19 @@ type PersonalRule = Asked & {
   minutes?: number;
   /** Minutes between messages: a mailbox is not to be flooded. */
   throttle: number;
+  /** Minutes that a message waits for more of its kind, and in which what it tells of may be taken back. */
+  digest?: number;
   /** What somebody must be allowed to read. */
   needs: Can | null;
   /** Asked as soon as e-mails can be sent: some of it is told whatever people chose. */
   isConstant?: true;
 };
 
-const threats = { about: 'threats', needs: ['read', 'Threat'] } as const;
+const threats = { about: 'threats', needs: READS_THREATS } as const;
 const silent = { about: 'silentSources', minutes: SILENT_MINUTES, needs: ['read', 'IngestSource'] } as const;
 const jobs = { about: 'failedJobs', needs: ['read', 'Job'] } as const;
+const mentions = { event: 'mention', about: 'mentions', needs: READS_THREATS, throttle: 0 } as const;
+const assignments = { event: 'assignment', about: 'assignments', needs: READS_THREATS, throttle: 0 } as const;
 
 /** Ids stay: marks are kept by them. */
 const personalRules: readonly PersonalRule[] = [
@@ -41,6 +43,11 @@ const personalRules: readonly PersonalRule[] = [
   { id: -7, by: 'webhook', event: 'highThreat', ...threats, severity: 'high', throttle: 0 },
   { id: -8, by: 'webhook', event: 'sensorSilent', ...silent, throttle: 0 },
   { id: -9, by: 'webhook', event: 'jobFailed', ...jobs, throttle: 0 },
+  { id: -10, by: 'email', ...mentions, digest: 5 },
+  { id: -11, by: 'email', ...assignments, digest: 5 },
+  { id: -12, by: 'webhook', ...mentions, digest: 1 },
+  { id: -13, by: 'webhook', ...assignments, digest: 1 },
+  { id: -14, by: 'email', event: 'invoiceDue', about: 'dueInvoices', needs: ['read', 'Invoice'], throttle: 0 },
 ];
 
 export const isPersonal = ({ id }: { id: number }): boolean => id < 0;
@@ -73,11 +80,14 @@ async function mailboxes(handle: Handle, event: NotificationEvent) {
     .leftJoin('notification_choice', (join) =>
       join.onRef('notification_choice.account_id', '=', 'account.id').on('notification_choice.event', '=', event),
     )
-    .select('notification_choice.email as chosen')
+    .select(['notification_choice.email as chosen', 'notification_choice.email_off_at'])
     .orderBy('user.id')
     .execute();
+  const isUsual = mailedUnlessChosen.includes(event);
+  const ended = new Date(Date.now() - LAST_MAILS).toISOString();
+  const goesOn = (off: string | null) => aboutOwnAccount.includes(event) && off !== null && off > ended;
   return rows
-    .filter(({ chosen }) => (chosen === null ? mailedUnlessChosen.includes(event) : chosen === 1))
+    .filter(({ chosen, email_off_at }) => (chosen === null ? isUsual : chosen === 1 || goesOn(email_off_at)))
     .map((row) => ({ ...row, kind: 'email' as const, webhook: null, name: row.email }));
 }
 
@@ -113,7 +123,7 @@ export async function recipientsOf(handle: Handle, id: number, hasMail: boolean)
 }
 
 /** Puts the rule to work or at rest. What it finds when it begins is not told, as with other rules. */
-async function set(trx: Trx, { id, event, about, severity, minutes, throttle }: PersonalRule, isOn: boolean) {
+async function set(trx: Trx, { id, event, about, severity, minutes, throttle, digest }: PersonalRule, isOn: boolean) {
   const row = await trx.selectFrom('notify_rule').select('version').where('id', '=', id).executeTakeFirst();
   const now = new Date().toISOString();
   if (!row)
@@ -122,7 +132,7 @@ async function set(trx: Trx, { id, event, about, severity, minutes, throttle }: 
       .values({
         // Only the console itself asks about what belongs to one person.
         ...{ id, name: event, about: about as NotifySubject, query: '', severity: severity ?? null, score: null },
-        ...{ minutes: minutes ?? null, targets: '[]', throttle_minutes: throttle, digest_minutes: 0 },
+        ...{ minutes: minutes ?? null, targets: '[]', throttle_minutes: throttle, digest_minutes: digest ?? 0 },
         ...{ quiet_from: '', quiet_to: '', time_zone: 'UTC', shared: 1, owner: null, enabled: Number(isOn) },
         ...{ begun_at: null, told: 0, last_told: null, created_at: now, updated_at: now, version: 1 },
       })

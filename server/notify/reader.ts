@@ -4,6 +4,7 @@ import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import type { User } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
+import type { Handle } from '../stores/state/state.ts';
 import { ruledBy } from '../users/roles.ts';
 
 /** Who asks: everybody sees what is shared and what is their own; administrators alone make and change what is shared. */
@@ -31,6 +32,9 @@ export function assertMayShare(reader: Reader, isShared: boolean): void {
 /** What somebody must be allowed to have rules of his own. Nobody who is limited to some sensors is. */
 export const OWN_RULES: Can = ['read', 'NotificationRule'];
 
+/** What somebody must be allowed to be told of threats. */
+export const READS_THREATS: Can = ['read', 'Threat'];
+
 /** What somebody must be allowed to say where messages of all go. */
 export const SAYS_WHERE: Can = ['create', 'NotificationRule'];
 
@@ -46,4 +50,14 @@ export function ruledReader({ status, role, sensors }: Person, needs: Can | null
   if (status === null || status === 'inactive' || role === null) return null;
   const ruled = ruledBy({ role, sensors: sensors ?? '' });
   return needs === null || abilityOf(abilitiesFor(ruled)).can(...needs) ? ruled : null;
+}
+
+/** By what somebody is ruled who may do what is needed at this moment. */
+export async function ruledNow(db: Handle, user: number, needs: Can | null): Promise<Ruled | null> {
+  const row = await db
+    .selectFrom('user')
+    .select(['status', 'role', 'sensors'])
+    .where('id', '=', user)
+    .executeTakeFirst();
+  return row ? ruledReader(row, needs) : null;
 }

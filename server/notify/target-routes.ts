@@ -13,7 +13,7 @@ import {
 import { MOST_WHOLE } from '../../shared/schema.ts';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import type { Parts } from '../feature.ts';
-import { saidIn } from './causes.ts';
+import { saidIn } from './cause.ts';
 import { attempt } from './deliveries.ts';
 import { assertMayShare, readerOf } from './reader.ts';
 import { targetStore } from './targets.ts';

@@ -146,3 +146,14 @@ export function workerOf(
   });
   return work;
 }
+
+/** The text of a mail as it is read. */
+export const textOf = (data: string) =>
+  /base64/i.test(data)
+    ? Buffer.from(data.split('\r\n\r\n').slice(1).join('\r\n'), 'base64').toString()
+    : Buffer.from(
+        data
+          .replace(/=\r\n/g, '')
+          .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+        'latin1',
+      ).toString();

@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import type { Fault } from '../../shared/error-body.ts';
 import { createI18n } from '../../shared/i18n.ts';
 import type { Language } from '../../shared/preferences.ts';
+import type { Threat } from '../../shared/threats.ts';
 // What pages call things by, messages call them by as well.
 import incidentsAr from '../../web/incidents/texts/ar.json' with { type: 'json' };
 import incidentsEn from '../../web/incidents/texts/en.json' with { type: 'json' };
@@ -52,6 +53,10 @@ const isolated = (text: string, language: Language) => (language === 'ar' ? `\u2
 /** Why something failed; in the words of the process, `reason`, where there are no others. */
 export const wordsOf = (fault: Fault | null, reason: string): Phrase =>
   !fault || fault.code === 'INTERNAL' ? reason : { text: `errors:${fault.code}`, values: fault.params };
+
+/** What a threat is called. */
+export const titleOfThreat = ({ finding, signature }: Pick<Threat, 'finding' | 'signature'>): Phrase =>
+  finding ? { text: `alerts:finding.${finding}` } : (signature ?? { text: 'alerts:noSignature' });
 
 /** A phrase in a language. */
 export function say(language: Language, phrase: Phrase): string {

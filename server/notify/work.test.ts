@@ -9,7 +9,8 @@ import { MOST_ATTEMPTS } from '../jobs/outbox.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { transact } from '../stores/state/state.ts';
-import type { CauseFinder, Found } from './causes.ts';
+import type { Found } from './cause.ts';
+import type { CauseFinder } from './causes.ts';
 import { DELIVERY, deliver, putDelivery } from './deliveries.ts';
 import type { Message } from './message.ts';
 import { ruleStore } from './rules.ts';
@@ -17,9 +18,6 @@ import type { NotifyRuleTable } from './tables.ts';
 import { targetStore } from './targets.ts';
 import { clientOf, hit, receiver, until, workerOf } from './testing.ts';
 import { notifyWork } from './work.ts';
-
-// The machine may be busy.
-t.setTimeout(600_000);
 
 t.test('a process that ends at any moment tells nothing twice and leaves nothing out', async (t) => {
   const desk = await receiver(t);

@@ -3,12 +3,15 @@ import { MOST_NAMED } from '../../shared/notify-values.ts';
 import type { Language } from '../../shared/preferences.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { type Handle, type Trx, transact } from '../stores/state/state.ts';
-import { amongThreats, type Cause, type CauseFinder, type Found, IN_EPISODES, isOfThreats, saidIn } from './causes.ts';
+import { calledSince } from './calls.ts';
+import { type Cause, type Found, saidIn } from './cause.ts';
+import { amongThreats, type CauseFinder, IN_EPISODES, isOfThreats } from './causes.ts';
 import { putDelivery } from './deliveries.ts';
 import type { Message } from './message.ts';
 import { dueAt } from './pace.ts';
 import { isPersonal, languageOf, neededFor, recipientsOf, syncPersonal } from './personal.ts';
 import type { ruleStore } from './rules.ts';
+import { type CallSubject, isCall } from './subjects.ts';
 import type { NotifyRuleTable } from './tables.ts';
 import { toldTargets } from './targets.ts';
 
@@ -24,6 +27,8 @@ const TICKS_OF_LOOK = 6;
 const MOST_SINGLE = 5;
 /** Milliseconds for what mute rules do with what came: they may be stuck, and better a message too many than none. */
 const MUTE_PATIENCE = 30_000;
+/** Milliseconds after which nobody is told any more of being called: as long as a message is tried. */
+const CALLS_LAST = 3 * 86_400_000;
 
 interface Pending {
   cause: string;
@@ -31,12 +36,20 @@ interface Pending {
   told: Cause;
 }
 
+/** What a mark keeps of something, until that stands in a message. */
+const pendingText = ({ raises: _raises, names: _names, ...told }: Found): string => JSON.stringify(told);
+
 const namesOf = ({ key, names = [key] }: Found): readonly string[] => names;
 
 /** What goes into which message. */
 function batchesOf(rule: NotifyRuleTable, pending: readonly Pending[]): Pending[][] {
   const isPaced = rule.throttle_minutes > 0 || rule.digest_minutes > 0;
   return isPaced || pending.length > MOST_SINGLE ? [[...pending]] : pending.map((one) => [one]);
+}
+
+/** What a message says of itself that tells of calls. */
+function callsOf({ about }: { about: string }): Pick<Message, 'calls'> {
+  return isCall(about) ? { calls: about } : {};
 }
 
 /** What a message of some things says in a language; `to` is a part of its key. */
@@ -53,6 +66,7 @@ const messageOf = (
   causes: batch.slice(0, MOST_NAMED).map(({ told }) => saidIn(language, told)),
   needs: neededFor(rule.id),
   sensors: [...new Set(batch.flatMap(({ told }) => told.sensor ?? []))],
+  ...callsOf(rule),
 });
 
 async function tellTargets(trx: Trx, rule: NotifyRuleTable, batches: readonly Pending[][], now: Date): Promise<void> {
@@ -93,9 +107,9 @@ async function tellThem(
   }
 }
 
-/** Writes the messages of a rule that are due, and forgets what stands in them: both or neither. */
-async function tell(trx: Trx, rule: NotifyRuleTable, hasMail: boolean, now: Date): Promise<void> {
-  const rows = await trx
+/** What of a rule waits to be told. */
+async function pendingOf(handle: Handle, rule: NotifyRuleTable): Promise<Pending[]> {
+  const rows = await handle
     .selectFrom('notify_mark')
     .select(['cause', 'at', 'pending'])
     .where('rule', '=', rule.id)
@@ -103,11 +117,19 @@ async function tell(trx: Trx, rule: NotifyRuleTable, hasMail: boolean, now: Date
     .orderBy('at')
     .orderBy('cause')
     .execute();
-  const pending = rows.map(({ cause, at, pending: text }): Pending => ({ cause, at, told: JSON.parse(text!) }));
-  const [first] = pending;
-  if (!first) return;
+  return rows.map(({ cause, at, pending }) => ({ cause, at, told: JSON.parse(pending!) }));
+}
+
+/** Whether the time has come for what waits. */
+function isDue(rule: NotifyRuleTable, [first]: readonly Pending[], now: Date): boolean {
   const last = rule.last_told === null ? null : Date.parse(rule.last_told);
-  if (dueAt(rule, Date.parse(first.at), last) > now.getTime()) return;
+  return first !== undefined && dueAt(rule, Date.parse(first.at), last) <= now.getTime();
+}
+
+/** Writes the messages of a rule that are due, and forgets what stands in them: both or neither. */
+async function tell(trx: Trx, rule: NotifyRuleTable, hasMail: boolean, now: Date): Promise<void> {
+  const pending = await pendingOf(trx, rule);
+  if (!isDue(rule, pending, now)) return;
   const batches = batchesOf(rule, pending);
   await (isPersonal(rule) ? tellThem(trx, rule, batches, hasMail, now) : tellTargets(trx, rule, batches, now));
   await trx
@@ -214,9 +236,9 @@ export function notifyWork(
       const at = now().toISOString();
       const marks = raised
         .filter((each) => namesOf(each).every((name) => fresh.has(name)))
-        .map(({ raises: _raises, names: _names, ...told }) => ({
-          ...{ rule: rule.id, cause: told.key, at },
-          pending: isTold ? JSON.stringify(told) : null,
+        .map((each) => ({
+          ...{ rule: rule.id, cause: each.key, at },
+          pending: isTold ? pendingText(each) : null,
         }));
       for (let from = 0; from < marks.length; from += ROWS)
         await trx
@@ -252,7 +274,46 @@ export function notifyWork(
     }
   }
 
+  /** What was taken back before it was told is told only if it comes again; what changed is told as it is now. */
+  async function renew(rule: NotifyRuleTable, pending: readonly Pending[], found: readonly Found[]): Promise<void> {
+    const standing = new Map(found.map((each) => [each.key, pendingText(each)]));
+    for (const { cause, told } of pending) {
+      const text = standing.get(cause);
+      if (text === JSON.stringify(told)) continue;
+      if (text)
+        await db
+          .updateTable('notify_mark')
+          .set({ pending: text })
+          .where('rule', '=', rule.id)
+          .where('cause', '=', cause)
+          .where('pending', 'is not', null)
+          .execute();
+      else await db.deleteFrom('notify_mark').where('rule', '=', rule.id).where('cause', '=', cause).execute();
+    }
+  }
+
+  /** Of those who were called only they are asked for who have not been told. */
+  async function lookAtCalls(rule: NotifyRuleTable, about: CallSubject, isTold: boolean): Promise<void> {
+    const since = new Date(now().getTime() - CALLS_LAST).toISOString();
+    const called = await calledSince(db, about, since);
+    const fresh = await unseen(
+      db,
+      rule.id,
+      called.map(({ key }) => key),
+    );
+    const pending = await pendingOf(db, rule);
+    const people = new Set([
+      ...called.flatMap(({ key, user }) => (fresh.has(key) ? [user] : [])),
+      ...pending.flatMap(({ told }) => told.user ?? []),
+    ]);
+    const found = await finder.calls(about, people, since, signal);
+    await renew(rule, pending, found);
+    await note(rule, found, isTold);
+  }
+
   async function lookAtOther(rule: NotifyRuleTable, isTold: boolean): Promise<void> {
+    const about: string = rule.about;
+    if (isCall(about)) return lookAtCalls(rule, about, isTold);
     const found = await finder.of(rule, signal);
     if (IN_EPISODES.includes(rule.about)) await forgetOver(rule, found);
     await note(rule, found, isTold);
@@ -305,7 +366,9 @@ export function notifyWork(
 
   /** What of a rule comes by no commit, and its messages whose time has come. */
   async function attend(rule: NotifyRuleTable, isLook: boolean): Promise<void> {
-    if (isLook && !isOfThreats(rule.about)) await lookAtOther(rule, true);
+    // A call may have been taken back since it was found.
+    const isLast = isCall(rule.about) && isDue(rule, await pendingOf(db, rule), now());
+    if (isLast || (isLook && !isOfThreats(rule.about))) await lookAtOther(rule, true);
     else if (isLook && failed.has(rule.id)) await lookAtThreats(rule, null, true);
     await transact(db, async (trx) => {
       const row = await trx.selectFrom('notify_rule').selectAll().where('id', '=', rule.id).executeTakeFirst();

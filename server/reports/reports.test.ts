@@ -18,9 +18,6 @@ import { threatOf } from '../findings/threat.ts';
 import { timesOf } from '../threats/work-times.ts';
 import { reportSchedules } from './schedules.ts';
 
-// The machine may be busy.
-t.setTimeout(120_000);
-
 t.test('days make a kind, and are compared with those before', async (t) => {
   t.equal(kindOf({ from: '2026-11-22', to: '2026-11-22' }), 'daily');
   t.equal(kindOf({ from: '2026-11-16', to: '2026-11-22' }), 'weekly');

@@ -10,7 +10,8 @@ import type {
 } from '../../shared/reports.ts';
 import { wallOf } from '../../shared/zoned.ts';
 import { AppError } from '../errors.ts';
-import { ofReport, saidIn } from '../notify/causes.ts';
+import { saidIn } from '../notify/cause.ts';
+import { ofReport } from '../notify/causes.ts';
 import { putDelivery } from '../notify/deliveries.ts';
 import { assertShared, toldTargets } from '../notify/targets.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';

@@ -24,9 +24,6 @@ import { openEventStore } from '../stores/events/open.ts';
 import { EVERYTHING, type EventStore } from '../stores/events/port.ts';
 import { DEFAULT_RETENTION } from './settings.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 const DAY = 86_400_000;
 const never = new AbortController().signal;
 const EVERYWHERE = { ...EVERYTHING, archives: true };

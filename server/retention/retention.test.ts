@@ -20,9 +20,6 @@ import { BLOCK_LINES } from '../stores/events/words/word-index.ts';
 import { dueBy } from './due.ts';
 import { DEFAULT_RETENTION } from './settings.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 const of = (event_type: string, days: number, more: Line = {}): Line => ({

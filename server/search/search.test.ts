@@ -4,9 +4,6 @@ import type { SearchFields, SearchValues } from '../../shared/search-completion.
 import { alert, appWith } from '../../test/events.ts';
 import { signIn } from '../../test/helper.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 t.test('a search is completed with fields and their most frequent values', async (t) => {
   const { ask, app } = await appWith(t, [
     alert('ET SCAN one', { dest_port: 443, proto: 'TCP' }),

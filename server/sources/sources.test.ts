@@ -6,9 +6,6 @@ import { alert, appWith } from '../../test/events.ts';
 import { signIn } from '../../test/helper.ts';
 import { type CheckFacts, checksOf } from './checks.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 t.test('an admin says what is inside: searches and assets follow, and the default comes back', async (t) => {
   const outside = alert('Odd', { src_ip: '203.0.113.7', dest_ip: '198.51.100.9' });
   const { app, ask, headers } = await appWith(t, [outside]);

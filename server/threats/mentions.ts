@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ThreatMentionQuery, ThreatMentions } from '../../shared/threat-context.ts';
+import type { ThreatCallQuery, ThreatMentions } from '../../shared/threat-context.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { withNames } from './comments.ts';
 import type { SeenRows } from './seen.ts';
@@ -8,7 +8,7 @@ import type { SeenRows } from './seen.ts';
 export async function threatMentions(
   db: Handle,
   me: number,
-  { since, limit = 10 }: ThreatMentionQuery,
+  { since, limit = 10 }: ThreatCallQuery,
   seen: SeenRows,
 ): Promise<ThreatMentions> {
   // `[5,7]` as `,5,7,`: each id stands between commas.

@@ -16,6 +16,7 @@ import {
   TimelineQuery,
   threatGroupings,
 } from '../../shared/threats.ts';
+import { inventoryOf } from '../assets/inventory.ts';
 import { readerScopeOf, scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
 import { deskOf } from './desk.ts';
@@ -36,6 +37,7 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
   const { state, events } = parts;
   const threats = threatStore(state.db, events);
   const desk = deskOf(state.db, events, app.log);
+  const machines = inventoryOf(state.db, events);
   app.addHook('onReady', async () => desk.open(() => app.tellChange('Threat')));
   app.addHook('onClose', () => desk.close());
   app.addHook('preHandler', () => desk.current());
@@ -87,7 +89,7 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
       operationId: 'listThreatHosts',
       summary: 'Threats by host',
       description:
-        'The worst first. The host of a threat is the one of its two ends that is in the home networks; both when both are, and ' +
+        'The most at risk first, then by severity and by the number of threats of each severity: without `read Asset` by these alone. The host of a threat is the one of its two ends that is in the home networks; both when both are, and ' +
         'the destination when none is.',
     },
   };
@@ -103,7 +105,11 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
           response: { 200: ThreatGroupPage, ...searchErrors },
         },
       },
-      (request) => threats.groups(by, request.query, readerScopeOf(request), request.account!.id, request.signal),
+      async (request) => {
+        const isJudged = by === 'host' && request.ability.can('read', 'Asset');
+        const known = isJudged ? (await machines.current()).byAddress : null;
+        return threats.groups(by, request.query, readerScopeOf(request), request.account!.id, known, request.signal);
+      },
     );
 
   app.get(

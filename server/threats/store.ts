@@ -19,6 +19,7 @@ import {
   type ThreatRange,
   type TimelineQuery,
 } from '../../shared/threats.ts';
+import type { Inventory } from '../assets/inventory.ts';
 import { AppError } from '../errors.ts';
 import { isBigint, readSearch, readTimeRange, severityIn } from '../events/filters.ts';
 import { eventStore } from '../events/store.ts';
@@ -116,19 +117,32 @@ export function threatStore(db: Handle, events: EventStore) {
       return (await events.threats(search, scope, { ...noPage, limit: 0, ...choice }, signal)).counts;
     },
 
-    /** The same threats put together. @throws 400 INVALID_INPUT naming the field */
+    /**
+     * The same threats put together. `machines`: by their addresses, for whoever may know of their risk.
+     * @throws 400 INVALID_INPUT naming the field
+     */
     async groups(
       by: ThreatGrouping,
       query: ThreatGroupQuery,
       scope: Scope,
       me: number,
+      machines: Inventory['byAddress'] | null,
       signal: AbortSignal,
     ): Promise<ThreatGroupPage> {
       const { search, choice } = await threatChoice(db, query, me);
       const limit = query.perPage ?? DEFAULT_THREATS_PER_PAGE;
-      const page = { by, limit, offset: ((query.page ?? 1) - 1) * limit };
+      const risks = [...(machines ?? [])].flatMap(([address, { risk }]) => (risk > 0 ? { address, risk } : []));
+      const page = { by, limit, offset: ((query.page ?? 1) - 1) * limit, risks };
       const { groups, total, counts } = await events.threatGroups(search, scope, { ...choice, ...page }, signal);
-      return { groups, ...pageTotalsOf(total, limit), counts };
+      const riskOf = (key: string) => {
+        const { risk = null, band = null } = machines?.get(key) ?? {};
+        return { risk, band };
+      };
+      return {
+        groups: groups.map((group) => ({ ...group, ...riskOf(group.key) })),
+        ...pageTotalsOf(total, limit),
+        counts,
+      };
     },
 
     identified,

@@ -16,6 +16,8 @@ export interface ThreatStateTable {
   changed_at: string;
   /** The action that made it what it is. */
   action_id: number;
+  /** The action by which somebody else gave it to its assignee; null for who took it. */
+  assigned_by: Generated<number | null>;
   /** How many alerts it had when it was last closed, and the newest one's time: with more, or one of a later hour, it is opened again. */
   alerts: number | null;
   last_seen: string | null;
@@ -141,9 +143,23 @@ const calledLater: Migration = {
   },
 };
 
+const assignedBy: Migration = {
+  async up(db) {
+    await db.schema.alterTable('threat_state').addColumn('assigned_by', columnTypes(db).integer).execute();
+    await db.schema.dropIndex('threat_state_assignee').execute();
+    // Whole, so that a bell of 10,000 assigned threats reads no row of the table.
+    await db.schema
+      .createIndex('threat_state_assigned')
+      .on('threat_state')
+      .columns(['assignee', 'assigned_by', 'status', 'snooze_until', 'threat'])
+      .execute();
+  },
+};
+
 export const threatMigrations: Record<string, Migration> = {
   '2026-11-22-threat-work': threatWork,
   '2026-11-22-threat-work-2-rules': actsOfRules,
   '2026-11-25-threat-last-seen': lastSeen,
   '2026-11-27-called-later': calledLater,
+  '2026-11-27-threat-assigned-by': assignedBy,
 };

@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { MOST_WHOLE } from '../../shared/schema.ts';
-import { ThreatMentionQuery, ThreatMentions } from '../../shared/threat-context.ts';
+import { ThreatAssignments, ThreatCallQuery, ThreatMentions } from '../../shared/threat-context.ts';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import {
   NewThreatComment,
@@ -16,6 +16,7 @@ import {
 } from '../../shared/threat-work.ts';
 import { scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
+import { threatAssignments } from './assignments.ts';
 import { threatComments } from './comments.ts';
 import type { ThreatDesk } from './desk.ts';
 import { threatHistory } from './history.ts';
@@ -109,12 +110,37 @@ export const threatWorkRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
         tags,
         summary: 'Comments that call the caller',
         description: 'Of others: who names themselves needs no telling.',
-        querystring: ThreatMentionQuery,
+        querystring: ThreatCallQuery,
         response: { 200: ThreatMentions, ...errors },
       },
     },
     (request) =>
       threatMentions(state.db, actorOf(request).id, request.query, seenRows(events, scopeOf(request), request.signal)),
+  );
+
+  app.get(
+    '/api/threats/assignments',
+    {
+      config: { access: ['read', 'Threat'] },
+      schema: {
+        operationId: 'listThreatAssignments',
+        tags,
+        summary: 'Threats that others assigned to the caller',
+        description:
+          'By action, as long as some of its threats are open and still the caller’s: who takes one needs no telling.',
+        querystring: ThreatCallQuery,
+        response: { 200: ThreatAssignments, ...errors },
+      },
+    },
+    (request) => {
+      const scope = scopeOf(request);
+      const reader = {
+        me: actorOf(request).id,
+        seen: scope.sensors ? seenRows(events, scope, request.signal) : null,
+        threatsOf: (keys: readonly string[]) => threats.byKeys(keys, scope, request.signal),
+      };
+      return threatAssignments(state.db, reader, request.query);
+    },
   );
 
   app.get(

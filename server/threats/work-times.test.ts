@@ -4,9 +4,6 @@ import { openTestState, temporaryFolder } from '../../test/helper.ts';
 import { act, undo, type Work } from './work.ts';
 import { workIn } from './work-times.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 const START = '2026-11-10T00:00:00.000Z';
 const BEFORE = '2026-11-09T12:00:00.000Z';
 const WITHIN = '2026-11-10T12:00:00.000Z';

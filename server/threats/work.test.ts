@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import t from 'tap';
 import { ALL, oneOf } from '../../shared/search/tree.ts';
 import type { SearchValues } from '../../shared/search-completion.ts';
-import type { ThreatMentions } from '../../shared/threat-context.ts';
+import type { ThreatAssignments, ThreatMentions } from '../../shared/threat-context.ts';
 import { MOST_TAGS } from '../../shared/threat-values.ts';
 import type { ThreatActed, ThreatChange, ThreatComment } from '../../shared/threat-work.ts';
 import type { ThreatCounts, ThreatGroupPage, ThreatPage } from '../../shared/threats.ts';
@@ -20,9 +20,6 @@ import { EVERYTHING } from '../stores/events/port.ts';
 import { openState, transact } from '../stores/state/state.ts';
 import { deskOf } from './desk.ts';
 import { transition, UNTOUCHED } from './transitions.ts';
-
-// The machine may be busy.
-t.setTimeout(600_000);
 
 /** One alert for each of `count` threats, from hosts of the home networks to one outside. */
 const many = (count: number, more: Line = {}) =>
@@ -101,6 +98,57 @@ t.test('what somebody worked on who is removed is nobody’s, and comments still
     body: { changed: 1 },
   });
   t.match(await list('assignee=none'), { total: 4 }, 'who worked on it before is gone');
+});
+
+t.test('who is assigned threats is told, once for each action, as long as one is open and theirs', async (t) => {
+  const { app, headers, other, call, act, list, seen } = await aDesk(t, many(6));
+  type Seen = { key: string; version: number };
+  const told = async (query = '', who: object = other) =>
+    (await app.inject({ url: `/api/threats/assignments?${query}`, headers: { ...who } })).json<ThreatAssignments>();
+  const now = async (...wanted: { key: string }[]) =>
+    (await seen('status=all')).filter(({ key }) => wanted.some((each) => each.key === key));
+  const [one, two, three, four] = (await seen('sort=signature')) as [Seen, Seen, Seen, Seen];
+
+  await act({ action: 'assign', assignee: 900, keys: [one] }, other);
+  await act({ action: 'start', keys: [two] }, other);
+  t.same(await told(), { assignments: [], total: 0 }, 'who takes something needs no telling');
+
+  const pair = await act({ action: 'assign', assignee: 900, keys: [three, four] });
+  const single = await act({ action: 'assign', assignee: 900, query: { assignee: 'none' }, expectedCount: 2 });
+  const by = { by: 'Alex Moreau', only: null };
+  const both = await told();
+  t.match(both, {
+    total: 2,
+    assignments: [
+      { ...by, action: single.body.actionId, count: 2 },
+      { ...by, action: pair.body.actionId, count: 2 },
+    ],
+  });
+  t.match(await told('limit=1'), { total: 2, assignments: [{ action: single.body.actionId }] });
+  const [last, first] = both.assignments;
+  t.equal((await told(`since=${first!.at}`)).total, 1);
+  t.equal((await told(`since=${last!.at}`)).total, 0, 'nothing is later than itself');
+  t.same(await told('', headers), { assignments: [], total: 0 }, 'nobody else is told');
+
+  await call('POST', `/api/threats/actions/${single.body.actionId}/undo`);
+  t.match(await told(), { total: 1, assignments: [{ action: pair.body.actionId }] }, 'what is taken back is gone');
+
+  await act({ action: 'tag', tag: 'x', keys: await now(three) }, other);
+  await act({ action: 'close', verdict: 'benign', keys: await now(four) }, other);
+  const { signature } = (await list('status=all')).threats.find(({ key }) => key === three.key)!;
+  const left = { count: 1, only: { key: three.key, signature, finding: null } };
+  t.match((await told()).assignments, [{ action: pair.body.actionId, ...left }], 'with what is left to do');
+
+  const away = await act({ action: 'assign', assignee: 1, keys: await now(three) }, other);
+  t.equal((await told()).total, 0, 'somebody else has it');
+  t.match((await told('', headers)).assignments, [{ by: 'Bea Sato', ...left }]);
+  await call('POST', `/api/threats/actions/${away.body.actionId}/undo`, undefined, other);
+  t.match((await told()).assignments, [{ action: pair.body.actionId, ...first, ...left }], 'as it was told before');
+  t.equal((await told('', headers)).total, 0);
+
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  await act({ action: 'snooze', until, keys: await now(three) }, other);
+  t.equal((await told()).total, 0, 'what sleeps is not told of');
 });
 
 t.test(

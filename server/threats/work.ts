@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Selectable } from 'kysely';
 import { MOST_CHANGED, type ThreatStep, UNDO_SECONDS } from '../../shared/threat-values.ts';
 import type { ThreatAct, ThreatActed } from '../../shared/threat-work.ts';
 import { AppError, invalidInput } from '../errors.ts';
@@ -26,9 +27,10 @@ type Row = Projections['triage'];
 /** What is kept of the latest closing, also when it is opened again: that may be taken back. */
 type Closing = Pick<Row, 'alerts' | 'lastSeen'>;
 const NEVER_CLOSED: Closing = { alerts: null, lastSeen: null };
-type Known = Triage & Closing & { version: number; actionId: number };
+type Known = Triage & Closing & { version: number; actionId: number; assignedBy: number | null };
+type StateRow = Selectable<ThreatStateTable>;
 
-const fromTable = (row: ThreatStateTable): Row & { actionId: number } => ({
+const fromTable = (row: StateRow): Row & Known => ({
   threat: row.threat,
   status: row.status,
   verdict: row.verdict,
@@ -39,9 +41,10 @@ const fromTable = (row: ThreatStateTable): Row & { actionId: number } => ({
   alerts: row.alerts,
   lastSeen: row.last_seen,
   actionId: row.action_id,
+  assignedBy: row.assigned_by,
 });
 
-const toTable = (row: Row, changed_at: string, action_id: number): ThreatStateTable => ({
+const toTable = (row: Row, changed_at: string, action_id: number, assigned_by: number | null): StateRow => ({
   threat: row.threat,
   status: row.status,
   verdict: row.verdict,
@@ -51,6 +54,7 @@ const toTable = (row: Row, changed_at: string, action_id: number): ThreatStateTa
   version: row.version,
   changed_at,
   action_id,
+  assigned_by,
   alerts: row.alerts,
   last_seen: row.lastSeen,
 });
@@ -71,7 +75,7 @@ async function* portions<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {
 /** All that people have made of threats, for the projection. */
 export async function allStates(db: Handle): Promise<Row[]> {
   const rows = await db.selectFrom('threat_state').selectAll().execute();
-  return rows.map(fromTable).map(({ actionId: _actionId, ...row }) => row);
+  return rows.map(fromTable).map(({ actionId: _actionId, assignedBy: _assignedBy, ...row }) => row);
 }
 
 /** Threats of which somebody has made something, closed ones and those where it was taken back included. */
@@ -126,8 +130,22 @@ async function statesOf(trx: Trx, threats: readonly string[]): Promise<Map<strin
 }
 
 interface Change {
-  before: Triage;
+  before: Triage & { assignedBy: number | null };
   row: Row;
+  /** Which action assigned it, where that is taken back. */
+  assignedBy?: number | null;
+}
+
+const stateBefore = (state: Known | undefined): Change['before'] => ({
+  ...triageOf(state ?? UNTOUCHED),
+  assignedBy: state?.assignedBy ?? null,
+});
+
+/** What is assigned stays so by the action that did it; who takes something needs no telling. */
+function assignedBy({ before, row, assignedBy }: Change, action: number, actor: Actor): number | null {
+  if (row.assignee === before.assignee) return before.assignedBy;
+  if (assignedBy !== undefined) return assignedBy;
+  return row.assignee === null || row.assignee === actor?.id ? null : action;
 }
 
 /** Writes what one action changes, with its history; nothing is written when it changes nothing. */
@@ -152,7 +170,7 @@ async function write(
   for await (const portion of portions(changes)) {
     await trx
       .insertInto('threat_state')
-      .values(portion.map(({ row }) => toTable(row, at, id)))
+      .values(portion.map((change) => toTable(change.row, at, id, assignedBy(change, id, actor))))
       .onConflict((conflict) =>
         conflict.column('threat').doUpdateSet((eb) => ({
           status: eb.ref('excluded.status'),
@@ -163,6 +181,7 @@ async function write(
           version: eb.ref('excluded.version'),
           changed_at: eb.ref('excluded.changed_at'),
           action_id: eb.ref('excluded.action_id'),
+          assigned_by: eb.ref('excluded.assigned_by'),
           alerts: eb.ref('excluded.alerts'),
           last_seen: eb.ref('excluded.last_seen'),
         })),
@@ -233,8 +252,8 @@ export const act = (
     if (seen) await assertAsSeen(trx, seen, known);
     const changes = targets.flatMap(({ threat, alerts, lastSeen }): Change[] => {
       const state = known.get(threat);
-      const before = state ? triageOf(state) : UNTOUCHED;
-      const next = transition(before, work, actor?.id ?? null);
+      const before = stateBefore(state);
+      const next = transition(triageOf(before), work, actor?.id ?? null);
       if (!next) return [];
       const closing = work.action === 'close' ? { alerts, lastSeen } : closingOf(state ?? NEVER_CLOSED);
       return [{ before, row: { threat, ...next, version: (state?.version ?? 0) + 1, ...closing } }];
@@ -258,7 +277,9 @@ export const reopen = (db: Handle, threats: readonly string[]): Promise<Written>
       const state = known.get(threat);
       if (state?.status !== 'closed' || state.verdict === 'benign') return [];
       const next: Triage = { ...triageOf(state), status: 'new', verdict: null };
-      return [{ before: triageOf(state), row: { threat, ...next, version: state.version + 1, ...closingOf(state) } }];
+      return [
+        { before: stateBefore(state), row: { threat, ...next, version: state.version + 1, ...closingOf(state) } },
+      ];
     });
     const actionId = await write(trx, changes, { actor: null, step: 'reopen' });
     return {
@@ -270,8 +291,9 @@ export const reopen = (db: Handle, threats: readonly string[]): Promise<Written>
 /** Takes threats from somebody who leaves, closed ones too: who looks for what nobody works on finds them. */
 export async function unassignAll(trx: Trx, person: number, actor: Actor): Promise<void> {
   const rows = await trx.selectFrom('threat_state').selectAll().where('assignee', '=', person).execute();
-  const changes = rows.map(fromTable).map(({ actionId: _actionId, ...state }): Change => {
-    return { before: triageOf(state), row: { ...state, assignee: null, version: state.version + 1 } };
+  const changes = rows.map(fromTable).map((state): Change => {
+    const row = { threat: state.threat, ...triageOf(state), assignee: null, version: state.version + 1 };
+    return { before: stateBefore(state), row: { ...row, ...closingOf(state) } };
   });
   await write(trx, changes, { actor, step: 'assign' });
 }
@@ -301,7 +323,7 @@ export const undo = (
       trx,
       written.map(({ threat }) => threat),
     );
-    const were = new Map(written.map(({ threat, before }) => [threat, JSON.parse(before) as Triage]));
+    const were = new Map(written.map(({ threat, before }) => [threat, JSON.parse(before) as Change['before']]));
     // Who worked on it before may be no user any more.
     const person = await personOf(
       trx,
@@ -311,8 +333,9 @@ export const undo = (
       const state = known.get(threat)!;
       if (!among.has(threat) || state.version !== JSON.parse(after).version) return [];
       const was = were.get(threat)!;
-      const again: Triage = { ...was, assignee: person(was.assignee)?.id ?? null };
-      return [{ before: triageOf(state), row: { threat, ...again, version: state.version + 1, ...closingOf(state) } }];
+      const again: Triage = { ...triageOf(was), assignee: person(was.assignee)?.id ?? null };
+      const row = { threat, ...again, version: state.version + 1, ...closingOf(state) };
+      return [{ before: stateBefore(state), row, assignedBy: was.assignedBy ?? null }];
     });
     const id = await write(trx, changes, { actor, step: 'undo', undoes: actionId });
     return {

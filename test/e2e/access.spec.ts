@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, openHome, signIn, signInByForm, stored, test } from './fixtures.ts';
 
@@ -112,6 +113,7 @@ test('an invitation is made, used once, seen in the list; another one is revoked
   await page.getByLabel('Role').selectOption({ label: 'Client' });
   await page.getByRole('button', { name: 'Create the link' }).click();
   await expect(page.getByText('The link is ready')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy the link' }), 'the form is gone').toBeFocused();
   const link = await madeLink(page);
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByText(/^Link copied|^The link is selected/).first()).toBeVisible();
@@ -230,6 +232,13 @@ test('an analyst works on threats; limited to a sensor, on those of it alone', a
   await page.goto('/admin/threats?status=all');
   await expect(main.locator('tbody tr')).not.toHaveCount(0);
   expect(await sensors()).toEqual([sensor]);
+  // A column that the list has not, its file has not either.
+  await page.goto('/admin/threats/by-host?status=all');
+  const file = page.waitForEvent('download');
+  await main.getByRole('button', { name: /^Export \d+ rows? as CSV$/ }).click();
+  const [head] = readFileSync(await (await file).path(), 'utf8').split('\r\n');
+  expect(head).toContain('Threats');
+  expect(head).not.toContain('Risk');
   expect((await page.goto('/admin/incidents'))!.status()).toBe(403);
 });
 
@@ -252,6 +261,8 @@ test('who forgot a password gets a link, and the old sessions end', async ({ pag
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link);
   await visitor.locator('html[data-live]').waitFor({ state: 'attached' });
+  await expect(visitor.getByLabel('New password', { exact: true })).toBeFocused();
+  await expect(visitor.locator('form [autocomplete=username]'), 'for a password manager').toHaveValue(data.email);
   await visitor.getByLabel('New password', { exact: true }).fill('the new one');
   await visitor.getByLabel('Confirm new password', { exact: true }).fill('the new two');
   await visitor.getByRole('button', { name: 'Set the password' }).click();

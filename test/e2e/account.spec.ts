@@ -1,16 +1,18 @@
 import { expect, openHome, prefer, signIn, test } from './fixtures.ts';
 
 const SETTINGS = '/pages/account-settings';
-/** A picture twice as wide as it is high, drawn by the browser. */
-const picture = (page: import('@playwright/test').Page) =>
-  page.evaluate(async () => {
+/** A picture twice as wide as it is high, drawn by the browser; its right half may have another colour. */
+const picture = (page: import('@playwright/test').Page, rightHalf = '#0a7') =>
+  page.evaluate(async (rightHalf) => {
     const canvas = new OffscreenCanvas(64, 32);
     const context = canvas.getContext('2d')!;
     context.fillStyle = '#0a7';
     context.fillRect(0, 0, 64, 32);
+    context.fillStyle = rightHalf;
+    context.fillRect(32, 0, 32, 32);
     const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
     return btoa(String.fromCharCode(...bytes));
-  });
+  }, rightHalf);
 
 test('who one is: fields are kept, faults stand under them, reset takes back, a picture is cut by the keyboard', async ({
   page,
@@ -83,6 +85,39 @@ test('who one is: fields are kept, faults stand under them, reset takes back, a 
   await expect(page.locator('h1')).toContainText('not found');
 });
 
+test('a picture is moved by single clicks as far as it goes, with arrows that point where they say', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page);
+  await prefer(page, baseURL!, { language: 'ar' });
+  await page.goto(`${SETTINGS}/account`);
+  const png = Buffer.from(await picture(page, '#05f'), 'base64');
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
+  const way = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  const [left, up, right] = [
+    way('إظهار المزيد من اليسار'),
+    way('إظهار المزيد من الأعلى'),
+    way('إظهار المزيد من اليمين'),
+  ];
+  const colour = () =>
+    page.locator('dialog canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d')!;
+      context.drawImage(canvas, -20, -280);
+      const [, green, blue] = context.getImageData(0, 0, 1, 1).data;
+      return green! > blue! ? 'green' : 'blue';
+    });
+  await expect(up, 'it is as high as the square').toHaveAttribute('aria-disabled', 'true');
+  expect(await colour()).toBe('green');
+  for (let press = 0; press < 5; press++) await right.click();
+  await expect(right).toHaveAttribute('aria-disabled', 'true');
+  await expect(right).toBeFocused();
+  expect(await colour(), 'the right half is all that is seen').toBe('blue');
+  await left.click();
+  expect(await colour()).toBe('green');
+  expect((await left.boundingBox())!.x).toBeLessThan((await right.boundingBox())!.x);
+});
+
 test('the whole console obeys the person’s zone and language, and the bar does not fight it', async ({
   page,
   baseURL,
@@ -130,7 +165,8 @@ test('notifications, plan, address and webhooks are kept; a secret is shown once
   await signIn(page);
   await page.goto(`${SETTINGS}/notification`);
   await expect(page.getByText('This browser refuses notifications')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Failed job: Browser' })).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: 'Mention: Browser' })).toBeDisabled();
+  await expect(page.getByRole('row', { name: /^Failed job/ }).getByRole('checkbox')).toHaveCount(1);
   const box = page.getByRole('checkbox', { name: 'Failed job: Email' });
   await box.check();
   await page.getByRole('button', { name: 'Reset' }).click();

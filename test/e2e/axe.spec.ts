@@ -474,6 +474,7 @@ const states: OpenState[] = [
       await page.locator('[data-tools] summary').nth(1).click();
     },
   },
+  { name: 'filters of a phone', path: '/admin/threats?severity=1', width: 390, open: press('search summary') },
   {
     name: 'what completes a search',
     path: '/admin/threats',

@@ -205,6 +205,20 @@ test('an event is dragged, resized, deleted, and brought back; what fails goes b
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['One', 'Three', 'Two', 'Add event']);
 });
 
+test('rows that only a screen reader hears of are in the reader’s language, and each field has a name of its own', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page);
+  await prefer(page, baseURL!, { language: 'fr' });
+  await page.goto('/calendar?view=week&event=new');
+  await page.locator('[data-cell]').first().waitFor();
+  const heads = page.locator('[data-view=week] [role=rowheader]');
+  await expect(heads).toHaveText(['Toute la journée', 'Pas toute la journée']);
+  for (const name of ['Commence à', 'Se termine à'])
+    await expect(drawer(page).getByRole('group', { name })).toHaveCount(1);
+});
+
 test('views, filters and days are in the address; the small month drives the large one', async ({ page, baseURL }) => {
   await signIn(page);
   await page.goto('/calendar');

@@ -50,6 +50,20 @@ test('an incident is worked on as its threats are: all that are not closed in on
   expect((await act({ action: 'reopen', keys: [{ key: threats[0], version: version + 1 }] })).status()).toBe(200);
 });
 
+test('who reached whom is said in words too', async ({ page }) => {
+  await signIn(page);
+  const found = async () => (await (await page.request.get('/api/incidents?q=fin-ws-03')).json()).incidents[0];
+  await expect.poll(found, { timeout: 60_000 }).toBeTruthy();
+  const { id } = await found();
+  const { links } = await (await page.request.get(`/api/incidents/${id}`)).json();
+  expect(links.length).toBeGreaterThan(0);
+  await page.goto(`/admin/incidents/${id}`);
+  const said = page.getByRole('list', { name: 'Who reached whom' }).getByRole('listitem');
+  await expect(said).toHaveCount(links.length);
+  for (const [index, { from, to }] of links.entries())
+    await expect(said.nth(index)).toHaveText(new RegExp(`${from}.* reached .*${to}`));
+});
+
 test('an incident that is noise is muted by one rule, which is tried on all of its threats first', async ({ page }) => {
   await signIn(page);
   const firstOf = async () => (await (await page.request.get('/api/incidents?status=open')).json()).incidents[0];
@@ -64,6 +78,28 @@ test('an incident that is noise is muted by one rule, which is tried on all of i
     expect(q).toContain(`${signatureId}`);
     expect(q).toContain(srcIp);
   }
+});
+
+test('the story says how many times something was found, unless it was once', async ({ page }) => {
+  await signIn(page);
+  const read = async (url: string) => (await page.request.get(url)).json();
+  /** Of an incident, how often each finding of its story was made. */
+  const countsOf = async ({ id }: { id: string }): Promise<{ id: string; counts: number[] }> => {
+    const story: { kind: string; count: number }[] = (await read(`/api/incidents/${id}`)).story;
+    return { id, counts: story.filter(({ kind }) => kind !== 'threat').map(({ count }) => count) };
+  };
+  const wanted = async () =>
+    (await Promise.all<{ id: string; counts: number[] }>((await read('/api/incidents')).incidents.map(countsOf))).find(
+      ({ counts }) => counts.includes(1) && Math.max(...counts) > 1,
+    );
+  // Incidents are worked out behind the events.
+  await expect.poll(wanted, { timeout: 60_000 }).toBeTruthy();
+  const { id, counts } = (await wanted())!;
+  await page.goto(`/admin/incidents/${id}`);
+  const times = page.getByRole('region', { name: 'What happened' }).getByText(/^Times: /);
+  await expect(times).toHaveText(
+    counts.filter((count) => count > 1).map((count) => `Times: ${count.toLocaleString('en')}`),
+  );
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, openHome, prefer, takenOver, test } from './fixtures.ts';
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { expect, openHome, prefer, signIn, takenOver, test } from './fixtures.ts';
 
 /** Keys and what they open come after the page. */
 const ready = (page: Page) => page.locator('header [data-ready]').waitFor({ state: 'attached' });
@@ -29,6 +29,51 @@ test('jumps, help and the search field; never while one types', async ({ page })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
+test('the list of keys names those of a row and of a day, and none of a calendar that one may not see', async ({
+  page,
+}) => {
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  const does = (text: string) =>
+    help.getByRole('term').filter({ hasText: text }).locator('..').locator('kbd').allTextContents();
+  await openHome(page, 'client');
+  await ready(page);
+  await page.keyboard.press('?');
+  await expect(help.getByRole('heading', { name: 'In a table, on a row' })).toBeVisible();
+  await expect(help.getByRole('heading', { name: 'In the calendar, on a day' })).toHaveCount(0);
+  await page.context().clearCookies();
+  await signIn(page);
+  await page.goto('/user/list');
+  await ready(page);
+  const row = page.locator('tbody tr[data-row]');
+  await expect(row.first()).toHaveAttribute('tabindex', '0');
+  await row.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(row.nth(1)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(row.first()).toBeFocused();
+  await page.keyboard.press('?');
+  expect(await does('First, last row')).toEqual(['Home', 'End']);
+  expect(await does('First, last day of the week')).toEqual(['Home', 'End']);
+  expect(await does('A month earlier or later')).toEqual(['Page Up', 'Page Down']);
+});
+
+test('in Arabic the list of keys reads from the right: the arrow of a day before, and g before its letter', async ({
+  page,
+  baseURL,
+}) => {
+  await prefer(page, baseURL!, { language: 'ar' });
+  await signIn(page);
+  await page.goto('/calendar');
+  await ready(page);
+  await page.keyboard.press('?');
+  const keysOf = (text: string) =>
+    page.getByRole('dialog').locator('dl > div').filter({ hasText: text }).locator('kbd');
+  await expect(keysOf('يوم سابق أو لاحق')).toHaveText(['→', '←']);
+  const lefts = await keysOf('التقويم').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  expect(lefts).toHaveLength(2);
+  expect(lefts[0]).toBeGreaterThan(lefts[1]!);
+});
+
 test('on a French keyboard the question mark stands where others have M, on an Arabic one a letter where others have the stroke', async ({
   page,
 }) => {
@@ -54,6 +99,42 @@ test('on a French keyboard the question mark stands where others have M, on an A
   await search.blur();
   await press('/', 'KeyL', true);
   await expect(search).toBeFocused();
+});
+
+test('keys that work alone are heard where a box was ticked', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/user/list');
+  await ready(page);
+  const tick = page.locator('tbody input[type=checkbox]').first();
+  await takenOver(tick);
+  await tick.click();
+  await expect(tick).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tick).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('letters that a list chooses by are no keys of the console, closed or open', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/forms/select');
+  await ready(page);
+  const field = page.locator('main button[aria-haspopup=listbox]').nth(3);
+  await takenOver(field);
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  for (const isOpen of [false, true]) {
+    await field.focus();
+    if (isOpen) {
+      await page.keyboard.press('Enter');
+      await expect(page.locator('[role=listbox] [role=option]').first()).toBeVisible();
+    }
+    for (const key of ['?', 'g', 'u']) await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+    await expect(help).toHaveCount(0);
+    await expect(page).toHaveURL(/\/forms\/select$/);
+  }
 });
 
 test('keys that work alone can be switched off', async ({ page }) => {
@@ -139,6 +220,115 @@ test('a new threat rings the bell while the page is open', async ({ page }) => {
   await page.clock.runFor(31_000);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new');
   await expect(page.getByText('Threat 1')).toBeVisible();
+});
+
+/** Somebody else of the same desk, and what he asks. */
+async function colleagueOf(page: Page, playwright: PlaywrightWorkerArgs['playwright'], baseURL: string | undefined) {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const invited = await page.request.post('/api/invitations', { headers, data: { role: 'analyst' } });
+  const name = `colleague${Date.now()}`;
+  const colleague = await playwright.request.newContext({ baseURL });
+  const person = { username: name, email: `${name}@people.example`, password: 'a long one, 42' };
+  const invitation = (await invited.json()).path.split('=')[1];
+  const joined = await colleague.post('/api/auth/register', { data: { ...person, invitation } });
+  const as = { headers: { authorization: `Bearer ${(await joined.json()).accessToken}` } };
+  return { name, colleague, as };
+}
+
+test('who was assigned threats by somebody else reads so at the bell, which leads to them', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await signIn(page);
+  const { name, colleague, as } = await colleagueOf(page, playwright, baseURL);
+  const { threats } = await (await colleague.get('/api/threats?perPage=2&status=new&assignee=none', as)).json();
+  const keys = threats.map(({ key, version }: { key: string; version: number }) => ({ key, version }));
+  const acted = await colleague.post('/api/threats/actions', {
+    ...as,
+    data: { action: 'assign', assignee: 1, keys },
+  });
+  const { changed, actionId } = await acted.json();
+  expect(changed).toBe(2);
+
+  await page.goto('/access-control');
+  await expect(bell(page)).toHaveAccessibleName(/Notifications, (\d+|99\+) new/);
+  await bell(page).click();
+  await page.getByRole('link', { name: `${name} assigned 2 threats to you` }).click();
+  await expect(page).toHaveURL('/admin/threats?q=is%3Amine');
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  expect((await colleague.post(`/api/threats/actions/${actionId}/undo`, as)).status()).toBe(200);
+  await colleague.dispose();
+});
+
+test('the bell leaves out what is not chosen for it; the browser tells once of what is, while the page is hidden', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  type Told = typeof globalThis & {
+    told: { title: string; body: string; click: () => void }[];
+    hides: (isHidden: boolean) => void;
+  };
+  const told = () => page.evaluate(() => (globalThis as Told).told.map(({ title, body }) => `${title}: ${body}`));
+  await signIn(page);
+  const { name, colleague, as } = await colleagueOf(page, playwright, baseURL);
+  const [threat] = (await (await colleague.get('/api/threats?perPage=1', as)).json()).threats;
+  const say = (text: string) => colleague.post(`/api/threats/${threat.key}/comments`, { ...as, data: { text } });
+  await say('@admin, before it was chosen');
+
+  await page.addInitScript(() => {
+    const told: Told['told'] = [];
+    let hidden = false;
+    class Notice {
+      static permission = 'default';
+      static requestPermission = async () => {
+        Notice.permission = 'granted';
+      };
+      onclick = () => {};
+      constructor(title: string, { body }: { body: string }) {
+        told.push({ title, body, click: () => this.onclick() });
+      }
+      close() {}
+    }
+    Object.defineProperty(document, 'hidden', { get: () => hidden });
+    Object.assign(globalThis, {
+      Notification: Notice,
+      told,
+      hides(isHidden: boolean) {
+        hidden = isHidden;
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    });
+  });
+  await page.goto('/pages/account-settings/notification');
+  const listed = page.locator('header li').getByText('@admin, before it was chosen');
+  await bell(page).click();
+  await expect(listed).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Mention: Console' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Mention: Browser' }).check();
+  const looked = page.waitForResponse((response) => response.url().includes('/api/threats?severity'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await looked;
+  await bell(page).click();
+  await expect(page.locator('header li').first()).toBeVisible();
+  await expect(listed).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  const marked = page.waitForResponse((response) => response.url().includes('/api/threats/mentions'));
+  await page.evaluate(() => (globalThis as Told).hides(true));
+  await marked;
+  await say('@admin, this is new');
+  await expect.poll(told, { timeout: 60_000 }).toEqual([`Mention: @admin, this is new\n${name}`]);
+  await say('Nobody is meant');
+  await page.waitForResponse((response) => response.url().includes('/api/threats/mentions'), { timeout: 60_000 });
+  expect(await told()).toHaveLength(1);
+  await page.evaluate(() => (globalThis as Told).told[0]!.click());
+  await expect(page).toHaveURL(new RegExp(`/admin/threats/${threat.key}#said-`));
+  await colleague.dispose();
 });
 
 test('nothing of the bar is printed', async ({ page, baseURL }) => {
@@ -404,6 +594,14 @@ test('what several things of a page or pages are called tells them apart', async
   await page.goto('/dashboards/analytics');
   const more = page.getByRole('link', { name: /^All of them/ });
   await expect(more.first()).toHaveAccessibleName(/^All of them: ./);
+  const tables = await page
+    .locator('main summary', { hasText: 'Show as a table' })
+    .evaluateAll((all) => all.map((each) => each.ariaLabel));
+  expect(tables.length).toBeGreaterThan(1);
+  expect(new Set(tables).size).toBe(tables.length);
+  await page.goto('/admin/sources');
+  for (const list of ['Sources', 'Sensors'])
+    await expect(page.getByRole('group', { name: list }).locator('summary[aria-label="Saved views"]')).toBeVisible();
   await page.goto('/admin/threats');
   const names = await page.locator('[data-menu]').evaluateAll((all) => all.map((each) => each.ariaLabel));
   expect(new Set(names).size).toBe(names.length);

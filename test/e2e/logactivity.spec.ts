@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, signIn, storeQueries, test, typeDay } from './fixtures.ts';
+import { expect, holdBack, signIn, storeQueries, test, typeDay } from './fixtures.ts';
 
 test('an event is found, opened and saved; the chart and the panel narrow the log, and older events come', async ({
   page,
@@ -174,6 +174,64 @@ test('a field that only lines have is counted, becomes a column and goes into th
   await expect(cells).toHaveText(['plan.docx', 'plan.docx']);
   await page.getByRole('link', { name: 'Remove the column' }).click();
   await expect(cells).toHaveCount(0);
+});
+
+test('who counts by another field, adds a column or draws a time while a search is on its way has both', async ({
+  page,
+}) => {
+  await signIn(page);
+  const box = page.getByRole('combobox', { name: 'Search events' });
+  for (const [choose, more] of [
+    [() => page.getByLabel('Field').selectOption('dest_ip'), /&by=dest_ip$/],
+    [() => page.getByRole('link', { name: 'Show as a column' }).click(), /&by=smb.filename&fields=smb.filename$/],
+    [
+      async () => {
+        await page.getByRole('slider', { name: 'Start of the time range' }).press('ArrowRight');
+        await page.keyboard.press('Enter');
+      },
+      /&from=[^&]+&to=[^&]+&by=smb.filename$/,
+    ],
+  ] as const) {
+    await page.goto(`/admin/logactivity${more.source.includes('smb') ? '?by=smb.filename' : ''}`);
+    const letGo = await holdBack(page, '**/api/events?*');
+    const asked = page.waitForRequest('**/api/events?*');
+    await box.fill('event_type:dns');
+    await box.press('Enter');
+    await asked;
+    await choose();
+    await letGo();
+    await expect(page).toHaveURL(more);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('event_type:dns');
+  }
+  // Without an answer that is held back: the box shows the search of the page that one goes back to.
+  await page.goto('/admin/logactivity?q=event_type:dns');
+  await box.fill('event_type:tls');
+  await box.press('Enter');
+  await page.waitForURL(/tls/);
+  await page.goBack();
+  await expect(box).toHaveValue('event_type:dns');
+  // What was typed and not sent stays while one counts by another field, and goes when the search is cleared.
+  await box.fill('never sent');
+  await page.getByLabel('Field').selectOption('dest_ip');
+  await page.waitForURL(/by=dest_ip/);
+  await expect(page.locator('ol > li a[data-field=dest_ip]').first()).toBeVisible();
+  await expect(box).toHaveValue('never sent');
+  await page.goto('/admin/logactivity');
+  await box.fill('never sent');
+  await page.getByRole('link', { name: 'Clear the search' }).press('Enter');
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
+});
+
+test('on a phone the search and its button stand in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await signIn(page);
+  await page.goto('/admin/logactivity');
+  const middle = async (role: 'combobox' | 'button', name: string) => {
+    const { y, height } = (await page.getByRole('main').getByRole(role, { name, exact: true }).boundingBox())!;
+    return y + height / 2;
+  };
+  expect(await middle('button', 'Search')).toBeCloseTo(await middle('combobox', 'Search events'), 0);
 });
 
 test('where there is no room for what an event says, its value is cut off within', async ({ page }) => {

@@ -205,6 +205,31 @@ test('no page scrolls sideways, neither in French nor where a name has no spaces
   expect(over).toEqual([]);
 });
 
+test('the filters of a list are read whole, also in French on a tablet', async ({ page, baseURL }) => {
+  await signIn(page);
+  await prefer(page, baseURL!, { language: 'fr' });
+  const cut: string[] = [];
+  for (const path of ['/admin/threats', '/user/list']) {
+    await page.goto(path);
+    for (const width of [768, 900]) {
+      await page.setViewportSize({ width, height: 800 });
+      const words = await page.locator('form[method=get] div > select').evaluateAll((all) =>
+        (all as HTMLSelectElement[]).map((select) => {
+          const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+          const canvas = document.createElement('canvas').getContext('2d')!;
+          canvas.font = font;
+          const text = select.selectedOptions[0]!.text;
+          const room = select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+          return { text, isCut: canvas.measureText(text).width > room };
+        }),
+      );
+      expect(words.length).toBeGreaterThan(1);
+      cut.push(...words.flatMap(({ text, isCut }) => (isCut ? [`${path} at ${width}: ${text}`] : [])));
+    }
+  }
+  expect(cut).toEqual([]);
+});
+
 test('the long name of an asset goes on after a dot on a phone', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 320, height: 800 });
@@ -305,6 +330,62 @@ test('a range that is chosen on a chart, drawn or by keys, is the page’s', asy
   await page.goto('/admin/threats?sort=-count');
   await page.locator('tbody a').first().click();
   await expect(page.getByRole('slider', { name: 'End of the time range' })).toHaveCount(1);
+});
+
+test('names beside addresses are read whole where there is room: in lists of threats and of events, and outside tables', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const name = 'www.kestrelmoor.example';
+  /** By how much each is cut. */
+  const cut = async (within: string) => {
+    const names = page.locator(`${within} [data-name]`).filter({ hasText: name, visible: true });
+    await expect(names.first()).toBeVisible();
+    return names.evaluateAll((all) => Math.max(...all.map((each) => each.scrollWidth - each.clientWidth)));
+  };
+  const lists = ['threats?ip=10.20.30.10', 'threats/by-host?q=10.20.30.10', 'logactivity?q=dest_ip:10.20.30.10'];
+  for (const path of lists.map((each) => `/admin/${each}`)) {
+    await page.goto(path);
+    expect(await cut('tbody'), path).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(1440);
+  }
+  await page.goto('/admin/threats?ip=10.20.30.10');
+  await page.locator('tbody th a, tbody [data-cell=signature] a').first().click();
+  await expect(page).toHaveURL(/\/admin\/threats\/\d+/);
+  expect(await cut('main :not(td) >'), 'on its page').toBe(0);
+});
+
+test('on a tablet words have the line that there is, and a day no more than a choice', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 768, height: 900 });
+  const incidents = async () => (await (await page.request.get('/api/incidents')).json()).incidents.length;
+  await expect.poll(incidents, { timeout: 60_000 }).toBeGreaterThan(3);
+  await page.goto('/admin/incidents');
+  const words = page.locator('tbody [data-cell=tactics] small');
+  await expect(words.first()).toBeVisible();
+  for (const each of await words.all()) expect((await each.boundingBox())!.height).toBeLessThan(30);
+  await page.goto('/invoice/list');
+  const until = page.getByRole('group', { name: 'Issued until' });
+  await expect(until).toBeVisible();
+  expect((await until.boundingBox())!.width).toBeLessThanOrEqual(320);
+  // What stands beside a heading goes below it together.
+  await page.goto('/admin/assets');
+  const middle = async (name: string) => {
+    const { y, height } = (await page.getByRole('link', { name, exact: true }).boundingBox())!;
+    return y + height / 2;
+  };
+  await expect(page.getByRole('link', { name: 'Import' })).toBeVisible();
+  expect(await middle('What assets and risk tell')).toBeCloseTo(await middle('Import'), 0);
+});
+
+test('on a phone an address of the user list is read whole', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/user/list?q=lgallagherross');
+  const address = page.locator('tbody [data-user] > bdi');
+  await expect(address).toHaveCount(1);
+  expect(await address.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
 });
 
 test('with text twice as large, scores, names, times and the count at the bell lie beside each other', async ({

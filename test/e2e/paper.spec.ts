@@ -25,6 +25,7 @@ test('paper has all rows of a list, what it is filtered by, and no height but it
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('search li').filter({ visible: true })).toHaveText(['High']);
   await expect(page.getByLabel('Search threats')).toBeHidden();
+  await expect(page.locator('search summary'), 'what opens filters on a phone').toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/dashboards/analytics');
   await page.setViewportSize({ width: 794, height: 1123 });

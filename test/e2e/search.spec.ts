@@ -107,6 +107,13 @@ test('who chooses a tab, a filter or a page while a search is on its way has bot
   }
 });
 
+test('tabs of threats by host name no order that nobody chose', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/threats/by-host');
+  const tabs = page.getByRole('navigation', { name: 'Threats by status' });
+  await expect(tabs.getByRole('link', { name: /^New/ })).toHaveAttribute('href', '?status=new');
+});
+
 test('what is wrong in a search stays marked when the search before it comes', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/threats');

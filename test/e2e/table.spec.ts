@@ -17,6 +17,52 @@ async function open(page: Page, path = '/user/list'): Promise<void> {
 const totalOf = async (page: Page) =>
   Number.parseInt((await page.getByRole('status').filter({ hasText: 'users' }).textContent())!, 10);
 
+test('on a phone a list begins under its search: one button opens the filters and says how many are in use', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await open(page, '/admin/threats');
+  const filters = page.getByRole('search').locator('summary');
+  const high = page.getByRole('link', { name: 'High', exact: true });
+  await expect(filters).toHaveAccessibleName('Filters');
+  await expect(high).toBeHidden();
+  expect((await rows(page).first().boundingBox())!.y).toBeLessThan(844 - 200);
+  await filters.click();
+  await high.click();
+  await expect(page).toHaveURL(/severity=/);
+  await expect(high, 'what is open stays open').toBeVisible();
+  await expect(filters).toHaveAccessibleName('Filters in use: 1');
+
+  await page.goto('/pages/icons?category=lock');
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  await expect(filters).toHaveAccessibleName('Filters in use: 1');
+  await expect(page.getByLabel('Category')).toBeHidden();
+  await filters.click();
+  await page.getByLabel('Where used').selectOption('true');
+  await expect(filters).toHaveAccessibleName('Filters in use: 2');
+  // A list that is gone to has the words as one that is asked for.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/admin/assets' });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  await expect(page).toHaveURL('/admin/assets');
+  await expect(filters).toHaveAccessibleName('Filters');
+
+  await open(page, '/invoice/list?status=Paid');
+  await expect(filters).toHaveAccessibleName('Filters in use: 1');
+  await filters.click();
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await expect(status).toHaveValue('Paid');
+  const [search, box] = [await page.getByRole('searchbox').boundingBox(), await status.boundingBox()];
+  expect(box!.y, 'the search keeps its line').toBeGreaterThan(search!.y + search!.height);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(filters).toBeHidden();
+  await expect(status).toBeVisible();
+});
+
 /** The lines of the file that a click brings. */
 async function download(page: Page, click: () => Promise<void>): Promise<string[]> {
   const [file] = await Promise.all([page.waitForEvent('download'), click()]);

@@ -5,8 +5,6 @@ import { documentOf, operationsOf } from '../openapi.ts';
 import { explore } from './explore.ts';
 import { fuzz } from './fuzz.ts';
 
-t.setTimeout(600_000);
-
 t.test('4,500 requests from the API’s description, good and bad, leave it standing', async (t) => {
   const dataDir = temporaryFolder(t);
   const app = await build(t, { dataDir });

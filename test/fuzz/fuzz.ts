@@ -148,9 +148,9 @@ export async function fuzz(app: FastifyInstance, { runs, seed }: { runs: number;
 
   /** The address of a request, with its ids filled in. */
   function addressFor({ operation, params, query }: FuzzRequest): { path: string; url: string } {
-    const known = world.idsFor(operation.path);
-    const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) => {
+    const path = operation.path.replace(/\{(\w+)\}/g, (match, name: string, at: number) => {
       const param = params[name]!;
+      const known = world.idsFor(operation.path.slice(0, at + match.length));
       const example = operation.parameters.find((each) => each.name === name)?.example;
       const value =
         'value' in param

@@ -3,7 +3,7 @@ import { FRESH } from '../../server/assets/inventory.ts';
 import { codeOf, stepOf } from '../../server/auth/totp.ts';
 import { fromBase32, PNG, softwareAuthenticator } from '../authenticator.ts';
 import { type ApiDocument, examplesOf, jsonOf, type Operation } from '../openapi.ts';
-import type { FuzzRequest } from './requests.ts';
+import { asDescribed, type FuzzRequest } from './requests.ts';
 
 /** A quarter of what a list may be old passes between two. */
 const MOST_TRIES = 60;
@@ -32,14 +32,7 @@ export async function askOnPurpose({
   settled,
 }: OnPurpose): Promise<void> {
   /** A request as the description has it. */
-  const plainly = (operation: Operation, body?: string): FuzzRequest => ({
-    operation,
-    role: 'admin',
-    params: Object.fromEntries(operation.parameters.map(({ name }) => [name, { known: 0 }])),
-    query: '',
-    body,
-    contentType: 'application/json',
-  });
+  const plainly = (operation: Operation, body?: string) => asDescribed(document, operation, body);
   const named = (id: string) => operations.find(({ operationId }) => operationId === id)!;
   const alert = {
     event_type: 'alert',
@@ -62,11 +55,7 @@ export async function askOnPurpose({
   const readings = operations
     .filter(({ method }) => method === 'GET')
     .sort((one, other) => isList(other) - isList(one));
-  for (const operation of readings) {
-    const needed = operation.parameters.filter(({ required, in: place }) => required && place === 'query');
-    const query = new URLSearchParams(needed.map(({ name, example }) => [name, String(example)]));
-    await send({ ...plainly(operation), query: String(query) });
-  }
+  for (const operation of readings) await send(plainly(operation));
   /** With the example of its body. */
   const asExample = <T>(id: string, changes: (example: object) => object = (example) => example) => {
     const [example] = examplesOf(document, jsonOf(named(id).requestBody)!);
@@ -155,13 +144,8 @@ export async function askOnPurpose({
   await known('deleteReport', String(report));
   await known('restoreReport', String(report));
   for (const id of ['createCalendarEvent', 'setHomeNetworks', 'meetAgent']) await asExample(id);
-  const step = new URLSearchParams(
-    named('storeAgentLines').parameters.flatMap(({ name, example, in: place }) =>
-      place === 'query' ? [[name, String(example)]] : [],
-    ),
-  );
   const agentLines = plainly(named('storeAgentLines'), '0 {"event_type":"dns","timestamp":"2026-11-02T08:00:00Z"}\n');
-  await send({ ...agentLines, query: String(step), contentType: 'text/plain' });
+  await send({ ...agentLines, contentType: 'text/plain' });
   const target = await asExample<{ id: number }>('addNotificationTarget');
   const told = await asExample<{ id: number }>('addNotificationRule', (example) => ({
     ...example,

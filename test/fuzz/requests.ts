@@ -1,4 +1,5 @@
 /** Requests made from the API's description: as it asks, and broken in every way a client can break them. */
+import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { type ApiDocument, examplesOf, jsonOf, type Operation } from '../openapi.ts';
 import { nasty, nastyFor, spoilt, valid } from './values.ts';
@@ -111,7 +112,31 @@ function bodies(document: ApiDocument, operation: Operation): fc.Arbitrary<[stri
   );
 }
 
-/** `count` requests, the same for the same seed; most of them such as a client means to send. */
+/** The example of its body, if it takes one. */
+function exampleOf(document: ApiDocument, operation: Operation): string | undefined {
+  const media = jsonOf(operation.requestBody);
+  return media && JSON.stringify(examplesOf(document, media)[0]);
+}
+
+/** As the description has it: by an admin, with its examples and the newest of what is known. */
+export function asDescribed(
+  document: ApiDocument,
+  operation: Operation,
+  body = exampleOf(document, operation),
+): FuzzRequest {
+  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+  const needed = operation.parameters.filter(({ required, in: place }) => required && place === 'query');
+  return {
+    operation,
+    role: 'admin',
+    params: Object.fromEntries(inPath.map(({ name }) => [name, { known: 0 }])),
+    query: needed.map(({ name, example }) => `${name}=${encode(example)}`).join('&'),
+    body,
+    contentType: 'application/json',
+  };
+}
+
+/** `count` requests, the same for the same seed; the first of each operation, and most, such as a client means to send. */
 export function makeRequests(
   document: ApiDocument,
   operations: Operation[],
@@ -135,10 +160,16 @@ export function makeRequests(
     });
   };
   const each = Math.ceil(count / operations.length);
-  const rounds = operations.map((operation, index) => fc.sample(of(operation), { numRuns: each, seed: seed + index }));
+  // By its name, so that a new operation leaves what is asked of the others as it is.
+  const seedOf = ({ operationId }: Operation) => seed + crc32(operationId!);
+  const rounds = operations.map((operation) => [
+    asDescribed(document, operation),
+    ...fc
+      .sample(of(operation), { numRuns: each, seed: seedOf(operation) })
+      .map(({ body: [body, contentType], ...request }) => ({ ...request, body, contentType }) as FuzzRequest),
+  ]);
   // Round by round, so that what one call makes the next ones find.
   return Array.from({ length: each }, (_, round) => rounds.map((requests) => requests[round]!))
     .flat()
-    .slice(0, count)
-    .map(({ body: [body, contentType], ...request }) => ({ ...request, body, contentType })) as FuzzRequest[];
+    .slice(0, count);
 }

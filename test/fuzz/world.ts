@@ -12,7 +12,7 @@ interface Stored {
 type Rows = Record<string, unknown>[];
 const idsOf = (rows: Rows, key = 'id') => rows.map((row) => String(row[key]));
 
-/** Which ids an answer names, by the path that takes them. */
+/** Which ids an answer names, by the path that takes them; those that go on from it take them too. */
 const named: Record<string, (answer: never) => [path: string, ids: string[]]> = {
   listUsers: (answer: { users: Rows }) => ['/api/apps/users/{id}', idsOf(answer.users)],
   createUser: (answer: { user: Rows[0] }) => ['/api/apps/users/{id}', idsOf([answer.user])],
@@ -46,16 +46,6 @@ const named: Record<string, (answer: never) => [path: string, ids: string[]]> = 
     '/api/pages/knowledge-base/categories/questions/{slug}',
     answer.flatMap(({ questions }) => idsOf(questions, 'slug')),
   ],
-};
-
-/** More paths that take the same ids. */
-const sameIds: Record<string, string[]> = {
-  '/api/events/{id}': ['/api/events/{id}/line', '/api/events/{id}/payload', '/api/events/{id}/packet.pcap'],
-  '/api/pages/knowledge-base/categories/questions/{slug}': ['/api/pages/knowledge-base/questions/{slug}/opinion'],
-  '/api/reports/{id}': ['/api/reports/{id}/tables/{table}'],
-  '/api/report-schedules/{id}': ['/api/report-schedules/{id}/run'],
-  '/api/apps/users/{id}': ['/api/apps/users/{id}/password-link'],
-  '/api/apps/invoices/{id}': ['/api/apps/invoices/{id}/payments', '/api/apps/invoices/{id}/send'],
 };
 
 /** What a call that succeeded has stored, or taken away. */
@@ -101,7 +91,7 @@ export function createWorld() {
   const stored = new Map<string, Stored>();
   let events = 0;
   return {
-    /** The ids known for a path, the newest last. */
+    /** The ids known for what a path ends with, the newest last. */
     idsFor: (path: string): readonly string[] => ids.get(path) ?? [],
 
     /** Learns from an answer of status 2xx; `path` is the address without query. */
@@ -109,8 +99,7 @@ export function createWorld() {
       const names = named[operationId]?.(answer as never);
       if (names) {
         const [template, found] = names;
-        for (const key of [template, ...(sameIds[template] ?? [])])
-          ids.set(key, [...new Set([...(ids.get(key) ?? []), ...found])].slice(-200));
+        ids.set(template, [...new Set([...(ids.get(template) ?? []), ...found])].slice(-200));
       }
       const made = [stores[operationId]?.(answer as never, path) ?? []].flat();
       for (const one of made) stored.set(one.path, one);

@@ -1,13 +1,18 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import arrowDown from '~icons/mdi/arrow-down';
+import arrowLeft from '~icons/mdi/arrow-left';
+import arrowRight from '~icons/mdi/arrow-right';
+import arrowUp from '~icons/mdi/arrow-up';
 import type { Profile } from '../../shared/account.ts';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
 import { useApi } from '../app/contexts.ts';
 import { BusyButton } from '../kit/BusyButton.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
 import { notify } from '../kit/snackbars.ts';
 import { useTranslation } from '../kit/translation.ts';
-import { type Cut, cutOut, drawCut, MOST_ZOOM, middle, sideOf, withinPicture } from './crop.ts';
+import { type Cut, cutOut, drawCut, MOST_ZOOM, middle, moved, sideOf, withinPicture } from './crop.ts';
 import { CropStage } from './photo.styles.ts';
 
 export interface CropDialogProps {
@@ -25,8 +30,16 @@ const steps: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
+/** A press moves by more than a key, which repeats itself. */
+const PRESS = 0.1;
+const ways = [
+  { name: 'left', icon: arrowLeft, by: [-PRESS, 0] },
+  { name: 'up', icon: arrowUp, by: [0, -PRESS] },
+  { name: 'down', icon: arrowDown, by: [0, PRESS] },
+  { name: 'right', icon: arrowRight, by: [PRESS, 0] },
+] as const;
 
-/** The square of a picture, moved by pointer or arrow keys and enlarged by a slider, plus or minus. */
+/** The square of a picture, moved by pointer, buttons or arrow keys and enlarged by a slider, plus or minus. */
 export function CropDialog({ picture, onClose, onSaved }: CropDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
@@ -106,6 +119,23 @@ export function CropDialog({ picture, onClose, onSaved }: CropDialogProps) {
         >
           <canvas ref={canvas} width={CANVAS} height={CANVAS} />
         </div>
+        {/* As the arrows point, in every language. */}
+        <fieldset dir="ltr" aria-label={t('account:photo.move.label')}>
+          {ways.map(({ name, icon, by }) => {
+            const next = moved(picture, cut, by);
+            const isEnd = next.x === cut.x && next.y === cut.y;
+            return (
+              <IconOnlyButton
+                key={name}
+                icon={icon}
+                label={t(`account:photo.move.${name}`)}
+                variant="outlined"
+                aria-disabled={isEnd || undefined}
+                onClick={() => setCut(next)}
+              />
+            );
+          })}
+        </fieldset>
         <label>
           {t('account:photo.zoom')}
           <input

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import type { NotificationChoices } from '../../shared/account-settings.ts';
-import { notificationChannels } from '../../shared/account-settings-values.ts';
+import { channelsOf, type NotificationChannel, notificationChannels } from '../../shared/account-settings-values.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { ChoiceTable } from './notifications.styles.ts';
 
 type Choice = NotificationChoices['choices'][number];
-type Channel = (typeof notificationChannels)[number];
 
 interface NotificationMatrixProps extends NotificationChoices {
   /** Id of the heading that names it. */
   labelledBy: string;
   /** A sentence under the name of each event. */
   explained?: boolean;
-  /** What stands where an event meets a channel. */
-  cell: (choice: Choice, channel: Channel) => ReactNode;
+  /** What stands where an event meets a channel that it has. */
+  cell: (choice: Choice, channel: NotificationChannel) => ReactNode;
 }
 
 /** What somebody hears of, and where: a row for each kind of event, a column for each channel. Needs the texts `told`. */
@@ -41,7 +40,7 @@ export function NotificationMatrix({ choices, labelledBy, explained, cell }: Not
               </th>
               {notificationChannels.map((channel) => (
                 <td key={channel} data-box>
-                  {cell(choice, channel)}
+                  {channelsOf[choice.event].includes(channel) && cell(choice, channel)}
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import type { NotificationChoices } from '../../shared/account-settings.ts';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
-import { notificationEvents } from '../../shared/account-settings-values.ts';
+import { CHOSEN_EVENT, notificationEvents } from '../../shared/account-settings-values.ts';
 import { didNotArrive } from '../../shared/api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
@@ -14,7 +14,7 @@ import { SavedNote } from './SavedNote.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import { Buttons, CardBody } from './settings.styles.ts';
 import { settingsPath } from './settings-path.ts';
-import { useBrowserRefusal } from './use-browser-refusal.ts';
+import { askBrowser, useBrowserRefusal } from './use-browser-refusal.ts';
 
 export const loader = ({ api, signal }: PageArgs): Promise<NotificationChoices> =>
   accountSettingsApi(api).notifications(signal);
@@ -30,6 +30,7 @@ export async function action({ api, form }: ActionArgs): Promise<{ done: boolean
   }));
   try {
     await accountSettingsApi(api).setNotifications({ choices });
+    globalThis.dispatchEvent?.(new Event(CHOSEN_EVENT));
     return { done: true };
   } catch (error) {
     if (didNotArrive(error)) return { done: false };
@@ -72,6 +73,7 @@ export function Component() {
                   name={choice.event}
                   value={channel}
                   defaultChecked={choice[channel]}
+                  onChange={({ target }) => channel === 'browser' && target.checked && askBrowser()}
                   {...(channel === 'browser' && refusal && { disabled: true, 'aria-describedby': 'browser-refusal' })}
                 />
                 {/* A box out of reach is not sent, and the choice is that of other browsers too. */}

@@ -1,5 +1,7 @@
+import { useAccount } from '../app/contexts.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { CardHeader } from '../kit/card.styles.ts';
+import { KnownUsername } from '../kit/form/KnownUsername.tsx';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { PasswordRules } from '../kit/PasswordRules.tsx';
 import { useTranslation } from '../kit/translation.ts';
@@ -11,6 +13,7 @@ import { passwordForm } from './security-forms.ts';
 export function PasswordCard({ answer }: { answer: SecurityAnswer | undefined }) {
   const { t } = useTranslation();
   const result = resultOf(answer, 'password');
+  const account = useAccount();
   return (
     <SecurityCard aria-labelledby="password">
       <CardHeader>
@@ -29,6 +32,7 @@ export function PasswordCard({ answer }: { answer: SecurityAnswer | undefined })
             of={passwordForm}
             action={postTo('password')}
             result={result}
+            before={account && <KnownUsername email={account.email} />}
             hint={<PasswordRules field="newPassword" />}
           />
         )}

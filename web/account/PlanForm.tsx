@@ -1,8 +1,10 @@
+import { useAbility } from '@casl/react';
 import { Form, useSearchParams } from 'react-router-dom';
 import accountGroupOutline from '~icons/mdi/account-group-outline';
 import accountOutline from '~icons/mdi/account-outline';
 import domain from '~icons/mdi/domain';
 import officeBuildingOutline from '~icons/mdi/office-building-outline';
+import type { AppAbility } from '../../shared/abilities.ts';
 import type { PlanChoice } from '../../shared/account-settings.ts';
 import { userPlans } from '../../shared/user-values.ts';
 import { Button } from '../kit/button.styles.ts';
@@ -23,6 +25,7 @@ const icons: Record<Plan, string> = {
 /** The plans side by side; the one in use is chosen, or the one that a link asks for (`?plan=team`). */
 export function PlanForm({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
+  const ability = useAbility<AppAbility>();
   const asked = useSearchParams()[0].get('plan');
   return (
     <CardForm as={Form} method="post" action={settingsPath('billing-plans')} replace>
@@ -42,9 +45,11 @@ export function PlanForm({ plan }: { plan: Plan }) {
       />
       <Buttons>
         <Button variant="solid">{t('billing:plan.change')}</Button>
-        <Button as="a" href="/pages/pricing">
-          {t('billing:plan.compare')}
-        </Button>
+        {ability.can('read', 'Demo') && (
+          <Button as="a" href="/pages/pricing">
+            {t('billing:plan.compare')}
+          </Button>
+        )}
       </Buttons>
     </CardForm>
   );

@@ -1,3 +1,5 @@
+import { useAbility } from '@casl/react';
+import type { AppAbility } from '../../shared/abilities.ts';
 import type { SecondFactor } from '../../shared/second-factor.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
@@ -78,13 +80,15 @@ function TurnedOn({ factor: { since, recoveryCodes }, answer }: SecondFactorCard
 /** A code besides the password: on or off, and how to change that. */
 export function SecondFactorCard({ factor, answer }: SecondFactorCardProps) {
   const { t } = useTranslation();
+  const ability = useAbility<AppAbility>();
   return (
     <SecurityCard aria-labelledby="second-factor">
       <CardHeader>
         <div>
           <h2 id="second-factor">{t('security:factor.title')}</h2>
           <p>
-            {t('security:factor.text')} <a href={HELP}>{t('security:factor.help')}</a>
+            {t('security:factor.text')}{' '}
+            {ability.can('read', 'KnowledgeBase') && <a href={HELP}>{t('security:factor.help')}</a>}
           </p>
         </div>
         <Chip color={factor.on ? 'success' : 'secondary'}>{t(factor.on ? 'security:on' : 'security:notOn')}</Chip>

@@ -26,6 +26,12 @@ export function withinPicture(size: Size, cut: Cut): Cut {
   return { zoom, x: between(cut.x, size.width), y: between(cut.y, size.height) };
 }
 
+/** The cut moved by shares of its square, as far as it stays within the picture. */
+export function moved(size: Size, cut: Cut, [x, y]: readonly [x: number, y: number]): Cut {
+  const side = sideOf(size, cut);
+  return withinPicture(size, { ...cut, x: cut.x + (x * side) / size.width, y: cut.y + (y * side) / size.height });
+}
+
 /** Draws the square of the picture over the whole canvas. */
 export function drawCut(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: Cut): void {
   const side = sideOf(picture, cut);

@@ -17,7 +17,7 @@ export const CropStage = styled.div`
   display: grid;
   justify-items: center;
   gap: 14px;
-  & > div {
+  & > [role='application'] {
     position: relative;
     inline-size: min(280px, 100%);
     aspect-ratio: 1;
@@ -30,7 +30,7 @@ export const CropStage = styled.div`
     &:focus-visible { outline: 2px solid ${({ theme }) => theme.color.primaryText}; outline-offset: 2px; }
   }
   & canvas { display: block; inline-size: 100%; block-size: 100%; }
-  & > div::after {
+  & > [role='application']::after {
     content: '';
     position: absolute;
     inset: 0;
@@ -38,6 +38,7 @@ export const CropStage = styled.div`
     box-shadow: 0 0 0 200px ${({ theme }) => theme.color.scrim};
     pointer-events: none;
   }
+  & > fieldset { display: flex; gap: 8px; padding: 0; border: 0; }
   & > label { display: grid; gap: 6px; inline-size: min(280px, 100%); font-size: 0.875rem; }
   & input { accent-color: ${({ theme }) => theme.color.primaryStrong}; inline-size: 100%; }
   & p { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: center; }

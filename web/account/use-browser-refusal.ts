@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 export type Refusal = 'refused' | 'unsupported';
 
+/** On the browser's window: somebody has said whether it may. */
+const ANSWERED = 'ndr:notices-answered';
+
 function refusal(): Refusal | null {
   if (!isSecureContext || typeof Notification === 'undefined') return 'unsupported';
   return Notification.permission === 'denied' ? 'refused' : null;
@@ -10,7 +13,18 @@ function refusal(): Refusal | null {
 /** Somebody who allows them in the browser's settings comes back to the page. */
 function subscribe(listener: () => void): () => void {
   addEventListener('focus', listener);
-  return () => removeEventListener('focus', listener);
+  addEventListener(ANSWERED, listener);
+  return () => {
+    removeEventListener('focus', listener);
+    removeEventListener(ANSWERED, listener);
+  };
+}
+
+/** Asks whoever has not been asked yet whether this browser may show notifications. */
+export async function askBrowser(): Promise<void> {
+  if (refusal() || Notification.permission !== 'default') return;
+  await Notification.requestPermission();
+  dispatchEvent(new Event(ANSWERED));
 }
 
 /** Why this browser shows no notifications; null where it may, and on the server. */

@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from 'i18next';
 import type { Can } from '../../shared/abilities.ts';
+import type { NotificationEvent } from '../../shared/account-settings-values.ts';
 import type { Api } from '../../shared/api.ts';
 import type { Color } from '../kit/tones.ts';
 import type { NavigationItem } from './navigation.ts';
@@ -73,8 +74,8 @@ export interface NewsItem {
   /** The same every time. */
   id: string;
   title: string;
-  /** A key of the source's texts: the title in the reader's language. */
-  titleKey?: string | undefined;
+  /** The title in the reader's language, where it has words of the source's texts. */
+  titleIn?: (t: TFunction, number: (value: number) => string) => string;
   /** Of the title, where it is not the page's. */
   lang?: string | undefined;
   /** A second line, read from left to right in every language: addresses. */
@@ -87,6 +88,12 @@ export interface NewsItem {
   to: string;
 }
 
+/** News of a kind that people choose in their account's settings. */
+export interface NewsOfEvent {
+  event: NotificationEvent;
+  items: NewsItem[];
+}
+
 /** What the bell asks the server for, every half minute. */
 export interface FeatureNews {
   /** What the link to all of it is called: a key of the `names`. */
@@ -97,10 +104,12 @@ export interface FeatureNews {
   can: Can;
   /** Groups of texts that its items need. */
   texts: string[];
-  /** What should be looked at, newest first, MOST_NEWS at most. */
+  /** What should be looked at and was chosen for the bell, newest first, MOST_NEWS at most. */
   find: (api: Api, signal: AbortSignal) => Promise<NewsItem[]>;
   /** How many there are that are later than a moment; '' for all. */
   count: (api: Api, since: string, signal: AbortSignal) => Promise<number>;
+  /** What was chosen for the browser's own notifications, newest first by when it began, MOST_NEWS of a kind at most. */
+  ofBrowser: (api: Api, signal: AbortSignal) => Promise<NewsOfEvent[]>;
 }
 
 /** How many items the bell lists. */

@@ -138,7 +138,7 @@ function KeyFigures({ asset }: AssetDetail) {
   return (
     <Figures>
       <div>
-        <dt>{t('assets:risk')}</dt>
+        <dt>{t('alerts:risk.label')}</dt>
         <dd {...(asset.risk >= 70 && { 'data-tone': 'error' })}>{number(Math.round(asset.risk))}</dd>
       </div>
       <div>

@@ -8,7 +8,7 @@ export function BandChip({ band }: { band: RiskBand }) {
   const { t } = useTranslation();
   return (
     <Chip color={bandTone[band]} {...(band === 'critical' && { variant: 'solid' as const })}>
-      {t(`assets:band.${band}`)}
+      {t(`alerts:risk.${band}`)}
     </Chip>
   );
 }

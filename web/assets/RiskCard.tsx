@@ -53,7 +53,11 @@ export function RiskCard({ asset, terms }: AssetDetail) {
             <li key={`${term.kind} ${term.name}`} data-nothing={term.value === 0 || undefined}>
               <Term {...term} />
               <b dir="ltr">+{number(term.value)}</b>
-              <Progress label={term.name ?? t('assets:risk')} value={term.value / most} color={bandTone[asset.band]} />
+              <Progress
+                label={term.name ?? t('alerts:risk.label')}
+                value={term.value / most}
+                color={bandTone[asset.band]}
+              />
             </li>
           ))}
           {asset.criticality > 0 && (

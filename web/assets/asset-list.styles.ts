@@ -3,21 +3,19 @@ import { DataFrame } from '../kit/list/data-table.styles.ts';
 import { narrow } from '../kit/table.styles.ts';
 import { print } from '../theme/theme.ts';
 
-/** A number, its word and a bar. */
-export const RiskFrame = styled.span`
-  display: inline-grid;
-  gap: 6px;
-  inline-size: 130px;
-  & > span { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
-  & b { font-size: 1.0625rem; font-variant-numeric: tabular-nums; }
-  ${print} { inline-size: 90px; }
-`;
-
 /** Marks side by side, on further lines where there is no room. */
 export const Marks = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   gap: 4px;
+`;
+
+/** Beside the heading, or together below it. */
+export const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 24px;
 `;
 
 export const AssetTableFrame = styled(DataFrame)`

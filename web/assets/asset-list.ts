@@ -35,10 +35,10 @@ export const assetList = defineList<Asset, AssetQuery>({
     {
       name: 'band',
       control: 'select',
-      label: 'assets:risk',
+      label: 'alerts:risk.label',
       values: [...riskBands].reverse(),
       any: 'assets:filter.anyBand',
-      option: (band) => `assets:band.${band}`,
+      option: (band) => `alerts:risk.${band}`,
     },
     {
       name: 'role',

@@ -44,7 +44,7 @@ export const assetColumns = ({ t, formats: { number, locale } }: ListTools): Tab
   },
   {
     id: 'risk',
-    header: t('assets:risk'),
+    header: t('alerts:risk.label'),
     sortable: 'descending',
     cell: ({ risk, band }) => <RiskBar risk={risk} band={band} />,
   },
@@ -118,7 +118,7 @@ export const assetCsv = ({ t }: ListTools): CsvColumn<Asset>[] => [
     header: t('assets:column.roles'),
     value: ({ roles }) => roles.map(({ role }) => t(`assets:role.${role}`)).join(', '),
   },
-  { header: t('assets:risk'), value: ({ risk }) => risk },
+  { header: t('alerts:risk.label'), value: ({ risk }) => risk },
   { header: t('assets:blamedFor'), value: ({ openThreats }) => openThreats },
   { header: t('assets:bytesOut'), value: ({ bytesOut }) => bytesOut },
   { header: t('assets:bytesIn'), value: ({ bytesIn }) => bytesIn },

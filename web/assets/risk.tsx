@@ -2,9 +2,9 @@ import type { RiskBand } from '../../shared/asset-values.ts';
 import { useFormats } from '../kit/format.ts';
 import { Progress } from '../kit/Progress.tsx';
 import { useTranslation } from '../kit/translation.ts';
-import { RiskFrame } from './asset-list.styles.ts';
 import { BandChip } from './BandChip.tsx';
 import { bandTone } from './band-tone.ts';
+import { RiskFrame } from './risk.styles.ts';
 
 interface RiskProps {
   risk: number;
@@ -21,7 +21,7 @@ export function RiskBar({ risk, band }: RiskProps) {
         <b>{number(Math.round(risk))}</b>
         <BandChip band={band} />
       </span>
-      <Progress label={t('assets:risk')} value={risk / 100} color={bandTone[band]} />
+      <Progress label={t('alerts:risk.label')} value={risk / 100} color={bandTone[band]} />
     </RiskFrame>
   );
 }

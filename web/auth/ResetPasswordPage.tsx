@@ -6,6 +6,7 @@ import type { ActionArgs, PageModule } from '../app/page.ts';
 import { Button } from '../kit/button.styles.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
+import { KnownUsername } from '../kit/form/KnownUsername.tsx';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
@@ -35,7 +36,13 @@ export function Component() {
         <>
           <h1>{t('accounts:reset.welcome')}</h1>
           <p>{t('accounts:reset.text', { email: link.email })}</p>
-          <SchemaForm of={resetPasswordForm} action={`/reset-password${search}`} result={result} autoFocus />
+          <SchemaForm
+            of={resetPasswordForm}
+            action={`/reset-password${search}`}
+            result={result}
+            before={link.email && <KnownUsername email={link.email} />}
+            autoFocus
+          />
         </>
       ) : (
         <>

@@ -9,10 +9,11 @@ export const registrationForm = defineForm({
       name: 'username',
       label: 'auth:username',
       control: 'text',
-      autoComplete: 'username',
+      autoComplete: 'nickname',
       required: 'auth:error.noUsername',
     },
-    email,
+    // One signs in by it: a password manager keeps it beside the password, and not what one is called.
+    { ...email, autoComplete: 'username' },
     newPassword,
   ],
   check: weakPassword,

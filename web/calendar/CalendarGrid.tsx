@@ -198,6 +198,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     // Names the rows of a month to who hears them.
     weekTextLong: t('calendar:view.week'),
     allDayText: t('calendar:allDay'),
+    timedText: t('calendar:notAllDay'),
     moreLinkText: (count: number) => t('calendar:more', { count }),
     moreLinkHint: (count: number) => t('calendar:more', { count }),
     eventContent: content,

@@ -5,6 +5,7 @@ import { Field, Input } from '../kit/field.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { FilterBar, SearchBox } from '../kit/list/list.styles.ts';
+import { MoreFilters } from '../kit/list/MoreFilters.tsx';
 import { useFilterForm } from '../kit/list/use-filter-form.ts';
 import { Select } from '../kit/select.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
@@ -41,6 +42,7 @@ export function IconFilters({ address: { q, category, used, icon }, facts }: Ico
               />
             </SearchBox>
           </Field>
+          <MoreFilters chosen={[category, used].filter(Boolean).length} />
           <Field>
             <label htmlFor="icons-category">{t('icons:filter.category')}</label>
             <Select id="icons-category" name="category" defaultValue={category}>

@@ -22,6 +22,7 @@ const FIGURES = [
   'down',
   'programs',
   'services',
+  'accounts',
 ] as const;
 const toneOf = ({ kind }: IncidentStep): Color => (kind === 'threat' ? 'error' : 'primary');
 
@@ -39,7 +40,10 @@ export function StoryList({ incident }: { incident: IncidentDetail }) {
       {incident.story.map((step) => {
         const sentence = sentenceOf(incident, step, t);
         const figures = [
-          [step.kind === 'threat' ? 'alerts' : 'times', number(step.count)] as const,
+          // What was found once says so by itself.
+          ...(step.kind === 'threat' || step.count > 1
+            ? [[step.kind === 'threat' ? 'alerts' : 'times', number(step.count)] as const]
+            : []),
           ...FIGURES.filter((name) => step.figures[name] !== undefined).map(
             (name) =>
               [

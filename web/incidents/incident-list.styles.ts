@@ -16,5 +16,6 @@ export const IncidentTableFrame = styled(DataFrame)`
     & [data-cell='lastSeen'] { grid-area: 1 / 3; }
     & tbody tr [data-cell='title'] { grid-area: 2 / 1 / auto / -1; inline-size: auto; max-inline-size: none; min-inline-size: 0; }
     & [data-cell='tactics'] { grid-area: 3 / 1 / auto / -1; }
+    & [data-cell='tactics'] > span { max-inline-size: none; }
   }
 `;

@@ -25,7 +25,7 @@ export const Strip = styled.span`
   display: grid;
   gap: 6px;
   max-inline-size: 250px;
-  & [data-cells] { display: flex; gap: 3px; }
+  & [data-cells] { display: flex; gap: 3px; max-inline-size: 250px; }
   & i { flex: 1; min-inline-size: 7px; block-size: 8px; border-radius: 2px; background: ${({ theme }) => tint(theme.color.secondary)}; print-color-adjust: exact; }
   & i[data-seen] { background: ${({ theme }) => theme.fill.error}; }
   & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 400; white-space: normal; }

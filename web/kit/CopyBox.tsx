@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import contentCopy from '~icons/mdi/content-copy';
 import { ControlBox } from './control-box.styles.ts';
 import { copyText } from './copy-text.ts';
@@ -14,12 +14,19 @@ interface CopyBoxProps extends Pick<FieldTexts, 'label' | 'description'> {
   copy: string;
   copied: string;
   selected: string;
+  /** It stands where a form did that had the focus. */
+  takesFocus?: boolean;
 }
 
 /** Machine text to take along: a link, a token. */
-export function CopyBox({ id, value, label, description, copy, copied, selected }: CopyBoxProps) {
+export function CopyBox(props: CopyBoxProps) {
+  const { id, value, label, description, copy, copied, selected, takesFocus = false } = props;
   const ids = useFieldIds(id, { description });
   const box = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) button.current?.focus();
+  }, [takesFocus]);
   const onCopy = async () => {
     box.current?.select();
     notify({ text: (await copyText(value)) ? copied : selected });
@@ -28,7 +35,7 @@ export function CopyBox({ id, value, label, description, copy, copied, selected 
     <FieldFrame {...{ ids, label, description }}>
       <ControlBox>
         <input id={ids.control} ref={box} readOnly dir="ltr" value={value} aria-describedby={ids.describedBy} />
-        <button type="button" data-reveal aria-label={copy} onClick={() => void onCopy()}>
+        <button ref={button} type="button" data-reveal aria-label={copy} onClick={() => void onCopy()}>
           <Icon of={contentCopy} />
         </button>
       </ControlBox>

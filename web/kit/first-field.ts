@@ -4,7 +4,7 @@
  */
 export function firstField(root: ParentNode): HTMLElement | null {
   const first = root.querySelector<HTMLElement>(
-    'form[data-autofocus] :is(input:not([type=hidden]), select, textarea):enabled, [data-autofocus]:not(form)',
+    'form[data-autofocus] :is(input:not([type=hidden], [hidden]), select, textarea):enabled, [data-autofocus]:not(form)',
   );
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
   return first.form?.querySelector<HTMLElement>(`[name='${first.name}']:checked`) ?? first;

@@ -6,3 +6,16 @@ t.test('a share that is too small for its decimal is told from nothing', async (
   const shown = [0, 0.0004, 0.0005, 0.001, 0.935, 1].map(percent);
   t.same(shown, ['0%', leftToRight('< 0.1%'), '0.1%', '0.1%', '93.5%', '100%']);
 });
+
+t.test('a time that a clock shows twice is told with its offset, and no other', async (t) => {
+  const { dateTime } = formatsFor('en', 'Europe/Paris');
+  const summer = dateTime('2026-10-25T00:30:00Z');
+  const winter = dateTime('2026-10-25T01:30:00Z');
+  t.same([summer, winter], ['25 Oct 2026, 02:30:00 GMT+2', '25 Oct 2026, 02:30:00 GMT+1']);
+  t.equal(dateTime('2026-10-24T23:59:59Z'), '25 Oct 2026, 01:59:59');
+  t.equal(dateTime('2026-10-25T02:00:00Z'), '25 Oct 2026, 03:00:00');
+  t.equal(dateTime('2026-03-29T01:00:00Z'), '29 Mar 2026, 03:00:00', 'an hour that is left out is not shown twice');
+  const island = formatsFor('fr', 'Australia/Lord_Howe').dateTime;
+  t.not(island('2026-04-04T14:45:00Z'), island('2026-04-04T15:15:00Z'), 'where it is half an hour');
+  t.equal(formatsFor('en', 'UTC').dateTime('2026-10-25T01:30:00Z'), '25 Oct 2026, 01:30:00');
+});

@@ -12,7 +12,7 @@ export interface Formats {
   /** For formats that few pages need (amounts.ts). */
   locale: string;
   number: (value: number) => string;
-  /** 3 Nov 2026, 08:15:30 in the person's time zone; '' for null. */
+  /** 3 Nov 2026, 08:15:30 in the person's time zone, with the offset where a clock that is put back shows it twice; '' for null. */
   dateTime: (iso: string | null) => string;
   /** 3 Nov 2026, 08:15 */
   minute: (iso: string) => string;
@@ -36,6 +36,10 @@ export interface Formats {
 /** The smallest that one decimal of a percentage shows. */
 const LEAST_SHARE = 0.001;
 
+const DAY = 86_400_000;
+/** How far clocks are put back: an hour, half of one on Lord Howe. */
+const PUT_BACK = [3_600_000, 1_800_000];
+
 const cache = new Map<string, Formats>();
 
 /** One set of formatters for each language and time zone; making one takes longer than using it a thousand times. */
@@ -56,16 +60,35 @@ export function formatsFor(language: Language, timeZone: string): Formats {
     timeStyle: 'short',
     hourCycle: 'h23',
   });
-  const dateTime = new Intl.DateTimeFormat(locale, { ...clock, ...date, second: '2-digit' });
+  const full = { ...clock, ...date, second: '2-digit' } as const;
+  const dateTime = new Intl.DateTimeFormat(locale, full);
   const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' });
   const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', year: 'numeric' });
   const hour = new Intl.DateTimeFormat(locale, clock);
   const second = new Intl.DateTimeFormat(locale, { ...clock, second: '2-digit' });
+  const changes = new Map<number, boolean>();
+  /** Whether the clock is changed around the day of a moment: asked once a day, for a list has many times. */
+  const isChanged = (at: number): boolean => {
+    const day = Math.floor(at / DAY);
+    let known = changes.get(day);
+    if (known === undefined) {
+      known = hour.format((day - 0.5) * DAY) !== hour.format((day + 1.5) * DAY);
+      changes.set(day, known);
+    }
+    return known;
+  };
   const units: Record<string, Intl.NumberFormat> = {};
   const formats: Formats = {
     locale,
     number: (value) => number.format(value),
-    dateTime: (iso) => (iso ? dateTime.format(new Date(iso)) : ''),
+    dateTime: (iso) => {
+      if (!iso) return '';
+      const at = Date.parse(iso);
+      const text = dateTime.format(at);
+      const isShownAt = (other: number) => dateTime.format(other) === text;
+      const isTwice = isChanged(at) && PUT_BACK.some((by) => isShownAt(at + by) || isShownAt(at - by));
+      return isTwice ? new Intl.DateTimeFormat(locale, { ...full, timeZoneName: 'shortOffset' }).format(at) : text;
+    },
     minute: (iso) => minute.format(new Date(iso)),
     longMinute: (iso) => longMinute.format(new Date(iso)),
     day: (iso) => day.format(new Date(iso)),

@@ -15,6 +15,7 @@ import { Value } from '../kit/values/Value.tsx';
 import { PanelForm, TopValues } from './network.styles.ts';
 import { hrefOf, LOG, shownFields } from './network-address.ts';
 import type { NetworkData } from './network-data.ts';
+import { useAskedAddress } from './use-asked-address.ts';
 
 /** The fields that only lines have: some two hundred, which the page is whole without. */
 const loadLineFields = async () => (await import('./late/line-fields.ts')).LINE_FIELD_NAMES;
@@ -32,7 +33,8 @@ export function FieldPanel({ groups, counted, names, ...address }: NetworkData) 
   const ofLines = useAtRest(loadLineFields) ?? [];
   const isTyped = counted.includes(by);
   const isColumn = columns.includes(by);
-  const others = columns.filter((name) => name !== by);
+  const asked = useAskedAddress(address);
+  const others = asked.columns.filter((name) => name !== by);
   return (
     <Card aria-labelledby="values">
       <PanelForm method="get">
@@ -44,7 +46,7 @@ export function FieldPanel({ groups, counted, names, ...address }: NetworkData) 
             name="by"
             key={by}
             defaultValue={by}
-            onChange={(event) => navigate(hrefOf({ ...address, by: event.target.value }), { preventScrollReset: true })}
+            onChange={(event) => navigate(hrefOf({ ...asked, by: event.target.value }), { preventScrollReset: true })}
           >
             {[...counted, ...(isTyped || ofLines.includes(by) ? [] : [by]), ...ofLines].map((name) => (
               <option key={name} value={name}>
@@ -54,7 +56,7 @@ export function FieldPanel({ groups, counted, names, ...address }: NetworkData) 
           </Select>
         </Field>
         {!isTyped && (
-          <Button as="a" size="small" href={hrefOf({ ...address, columns: isColumn ? others : [...columns, by] })}>
+          <Button as="a" size="small" href={hrefOf({ ...asked, columns: isColumn ? others : [...others, by] })}>
             <Icon of={isColumn ? columnRemove : columnPlus} size={16} />
             {t(isColumn ? 'logactivity:network.noColumn' : 'logactivity:network.asColumn')}
           </Button>

@@ -23,7 +23,15 @@ export const ChartRoom = styled.div`
 
 /** The search takes the room that its button leaves. */
 export const SearchRow = styled(FilterBar)`
-  & > div[data-wide]:nth-child(n) { flex: 1 1 max(260px, calc(100% - 160px)); }
+  & > div[data-wide]:nth-child(n) { flex: 1 1 0; }
+  & > button { min-block-size: 40px; }
+  & > button > svg { display: none; }
+  ${below.small} {
+    column-gap: 8px;
+    & > button { padding-inline: 9px; }
+    & > button > svg { display: block; }
+    & > button > span { display: none; }
+  }
 `;
 
 export const Chips = styled.div`
@@ -62,12 +70,18 @@ export const TopValues = styled.ol`
 
 /** Events, a line each. */
 export const EventTable = styled(DataFrame)`
+  container-type: inline-size;
+  /* Where there is room, names of a pair are read whole. */
+  @container (width >= 1000px) { & [data-cell='flow'] [data-name]:nth-child(n) { max-inline-size: 27ch; } }
+  @container (width >= 1240px) { & [data-cell='flow'] [data-name]:nth-child(n) { max-inline-size: 34ch; } }
   & [data-cell='flow'], & tbody [data-cell]:not([data-cell='time'], [data-cell='event_type'], [data-cell='says']) { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.8125rem; }
   & tbody [data-cell='time'] { font-variant-numeric: tabular-nums; white-space: nowrap; }
   & tbody a[data-opens] { white-space: nowrap; font-weight: 500; }
   & tbody [data-cell='says'] { inline-size: 60%; max-inline-size: 0; min-inline-size: 200px; }
   /* It reads from left to right: what there is no room for is cut off at its end. */
   & [data-cell='says'] > bdi { display: block; overflow: hidden; text-overflow: ellipsis; }
+  /* Beside the pair it stands once more, and would part a host from its path. */
+  & [data-cell='says'] [data-name] { display: none; }
   /* As a box of its own a value would be cut off as a whole. */
   & [data-cell='says'] a { display: inline; }
   [dir='rtl'] & [data-cell='says'] > bdi { text-align: end; }
@@ -79,6 +93,7 @@ export const EventTable = styled(DataFrame)`
     & tbody tr > [data-cell='flow'] { grid-area: 2 / 1 / auto / -1; white-space: normal; overflow-wrap: anywhere; }
     & tbody tr > [data-cell='says']:nth-child(n) { grid-area: 3 / 1 / auto / -1; inline-size: auto; max-inline-size: none; min-inline-size: 0; white-space: normal; overflow-wrap: anywhere; }
     & [data-cell='flow'] { line-height: 24px; }
+    & [data-cell='flow'] [data-name]:nth-child(n) { max-inline-size: min(34ch, 70vw); }
     & [data-cell='says'] a { display: inline-block; min-inline-size: 24px; line-height: 24px; }
     & tbody tr > [data-cell='says']:empty { display: none; }
     /* A field that was chosen, which has no heading here. */
@@ -110,6 +125,7 @@ export const DecodedGroups = styled.div`
   & dl > div { display: grid; grid-template-columns: minmax(90px, 2fr) 3fr; gap: 10px; }
   & dt { color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.8125rem; overflow-wrap: anywhere; }
   & dd { grid-column: 2; overflow-wrap: anywhere; }
+  & dd [data-name]:nth-child(n) { inline-size: auto; max-inline-size: none; white-space: normal; }
   /* Beside its name a time would break within its date. */
   & [data-moment] { grid-template-columns: 1fr; gap: 0; }
   & [data-moment] dt { justify-self: start; }

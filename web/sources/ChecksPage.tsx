@@ -1,9 +1,11 @@
+import { useAbility } from '@casl/react';
 import type { TFunction } from 'i18next';
 import { useLoaderData } from 'react-router-dom';
 import alertCircle from '~icons/mdi/alert-circle-outline';
 import alertOutline from '~icons/mdi/alert-outline';
 import checkCircle from '~icons/mdi/check-circle-outline';
 import helpCircle from '~icons/mdi/help-circle-outline';
+import type { AppAbility } from '../../shared/abilities.ts';
 import { ingestApi } from '../../shared/ingest-api.ts';
 import type { IngestCheck } from '../../shared/ingest-checks.ts';
 import { type CheckName, type CheckState, checkStates } from '../../shared/ingest-values.ts';
@@ -67,7 +69,10 @@ function Check({ check, t, formats }: { check: IngestCheck; t: TFunction; format
   const { color, icon } = looks[state];
   const values = shownValues(check, formats);
   const isGood = state === 'good';
-  const link = isGood ? undefined : links[name];
+  const ability = useAbility<AppAbility>();
+  // Whoever only reads cannot say what is inside.
+  const isClosed = name === 'home' && !ability.can('update', 'IngestSource');
+  const link = isGood || isClosed ? undefined : links[name];
   return (
     <li data-color={color} data-state={state}>
       <Icon of={icon} size={24} />

@@ -10,7 +10,7 @@ import { METHODS } from './finding-methods.ts';
 /** Figures that are shown, in their order. */
 const FIGURES = [
   ...['count', 'tried', 'names', 'length', 'hosts', 'failed', 'seconds', 'minutes', 'servers', 'days'],
-  ...['up', 'down', 'usual', 'shares', 'programs', 'services'],
+  ...['up', 'down', 'usual', 'shares', 'programs', 'services', 'accounts'],
 ];
 const BYTES = new Set(['up', 'down', 'usual']);
 

@@ -145,12 +145,14 @@ function Met({ of: { kind, evidence } }: { of: Finding }) {
     note: items.some(({ note }) => note !== null),
     at: items.some(({ at }) => at !== null),
     value: items.some(({ value }) => value !== null),
-    hit: kind === 'lateral_movement',
+    hit: kind === 'lateral_movement' || kind === 'exposed_service',
   };
+  const [title, item] =
+    kind === 'kerberoasting' ? (['chart.services', 'service'] as const) : (['chart.met', 'item'] as const);
   const every = Math.max(1, Math.ceil(items.length / LABELS));
   return (
     <section>
-      <h3>{t('finding:chart.met')}</h3>
+      <h3>{t(`finding:${title}`)}</h3>
       {kind === 'lateral_movement' && (
         <BarChart
           title={t('finding:chart.metOverTime')}
@@ -164,11 +166,11 @@ function Met({ of: { kind, evidence } }: { of: Finding }) {
           series={[{ id: 'met', label: t('finding:value.met'), values: items.map((_, index) => index + 1) }]}
         />
       )}
-      <ScrollTable label={t('finding:chart.met')} frame={PlainTable}>
-        <table aria-label={t('finding:chart.met')}>
+      <ScrollTable label={t(`finding:${title}`)} frame={PlainTable}>
+        <table aria-label={t(`finding:${title}`)}>
           <thead>
             <tr>
-              <th scope="col">{t('finding:item')}</th>
+              <th scope="col">{t(`finding:${item}`)}</th>
               {has.note && <th scope="col">{t(`finding:note.${has.hit ? 'port' : 'name'}`)}</th>}
               {has.at && <th scope="col">{t('finding:first')}</th>}
               {has.value && (

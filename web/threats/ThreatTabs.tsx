@@ -12,9 +12,9 @@ import { ListWays } from './list-ways.styles.ts';
 import { threatDefaults, threatFilters } from './threat-filters.tsx';
 
 export const threatLists = [
-  { by: 'threat', path: '/admin/threats' },
-  { by: 'signature', path: '/admin/threats/by-signature' },
-  { by: 'host', path: '/admin/threats/by-host' },
+  { by: 'threat', path: '/admin/threats', sort: '-lastSeen' },
+  { by: 'signature', path: '/admin/threats/by-signature', sort: '' },
+  { by: 'host', path: '/admin/threats/by-host', sort: '' },
 ] as const;
 
 /** Which threats, by what people have made of them, and what they are put together by; with the desk, which waits to be called. */
@@ -24,7 +24,7 @@ export function ThreatTabs() {
   const { pathname } = useLocation();
   const { query, counts } = useLoaderData() as ThreatListData;
   const list = threatLists.find(({ path }) => path === pathname) ?? threatLists[0];
-  const address = { filters: threatFilters, defaults: threatDefaults, sort: '-lastSeen' };
+  const address = { filters: threatFilters, defaults: threatDefaults, sort: list.sort };
   const status = query.status ?? threatDefaults.status;
   const asked = useAskedQuery(address, query);
   const hrefOf = (view: string) => searchWith(address, asked, { status: view });

@@ -30,4 +30,6 @@ export const METHODS: Record<FindingKind, { name: string; href: string }> = {
   new_asset: technique('T1200'),
   address_moved: technique('T1557'),
   gone_silent: technique('T1489'),
+  kerberoasting: technique('T1558.003'),
+  exposed_service: technique('T1133'),
 };

@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
+import type { Can } from '../../shared/abilities.ts';
 import type { Api } from '../../shared/api.ts';
 import { FINDING_GENERATOR, findingKinds } from '../../shared/finding-values.ts';
 import type { IngestSource } from '../../shared/ingest.ts';
 import type { ThreatGroup, ThreatGrouping, ThreatGroupQuery } from '../../shared/threats.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
+import { RiskBar } from '../assets/risk.tsx';
 import { defineList } from '../kit/list/define-list.ts';
 import type { ListTools } from '../kit/list/list-types.ts';
 import type { TableColumn } from '../kit/list/table-types.ts';
@@ -11,7 +13,7 @@ import { Moment } from '../kit/Moment.tsx';
 import { TimeRange } from '../kit/time/TimeRange.tsx';
 import { Named } from '../kit/values/Named.tsx';
 import { NoThreats } from './desk-late.ts';
-import { GroupTableFrame } from './group.styles.ts';
+import { GroupTableFrame, HostTableFrame } from './group.styles.ts';
 import { threatsOf } from './group-href.ts';
 import { menuColumn } from './menu-column.tsx';
 import { newThreats } from './new-threats.ts';
@@ -29,6 +31,18 @@ const findingOf = ({ key }: ThreatGroup) => {
 };
 const nameOf = (group: ThreatGroup, t: TFunction) =>
   threatTitle({ signature: group.name, finding: findingOf(group) }, t);
+
+/** The risk of a host is that of an asset. */
+const SEES_RISK: Can = ['read', 'Asset'];
+
+/** How much speaks against a host, which the list is ordered by. */
+const riskColumn = (header: string): TableColumn<ThreatGroup> => ({
+  id: 'risk',
+  header,
+  needs: SEES_RISK,
+  unit: ({ risk }) => (risk === null ? undefined : header),
+  cell: ({ risk, band }) => risk !== null && band && <RiskBar risk={risk} band={band} />,
+});
 
 const groupColumns =
   (by: ThreatGrouping) =>
@@ -55,6 +69,7 @@ const groupColumns =
         </>
       ),
     },
+    ...(by === 'host' ? [riskColumn(t('alerts:risk.label'))] : []),
     {
       id: 'severities',
       header: t('threat-groups:severities'),
@@ -113,6 +128,9 @@ function defineGroups(by: ThreatGrouping) {
       file: `threat-groups:file.${by}`,
       columns: ({ t }) => [
         { header: t(`threat-groups:${by}`), value: (group) => nameOf(group, t) },
+        ...(by === 'host'
+          ? [{ header: t('alerts:risk.label'), needs: SEES_RISK, value: ({ risk }: ThreatGroup) => risk }]
+          : []),
         { header: t('threat-groups:threats'), value: ({ threats }) => threats },
         ...severityNames.map((name) => ({
           header: t(`alerts:severity.${name}`),
@@ -130,7 +148,7 @@ function defineGroups(by: ThreatGrouping) {
     rowLabel: (group, { t }) => nameOf(group, t),
     live: newThreats(async (api, query, signal) => (await ask(api)(query, signal)).total),
     addresses: ({ key }) => (by === 'host' ? [key] : []),
-    frame: GroupTableFrame,
+    frame: by === 'host' ? HostTableFrame : GroupTableFrame,
     Above: ThreatTabs,
     Aside: TimeRange,
     Empty: NoThreats,

@@ -27,3 +27,12 @@ export const GroupTableFrame = styled(DataFrame)`
     & tbody tr > td:is([data-cell='threats'], [data-cell='others'], [data-cell='alerts']):nth-child(n) { display: none; }
   }
 `;
+
+/** Names of hosts are short: the other columns take their part of the width. */
+export const HostTableFrame = styled(GroupTableFrame)`
+  & [data-cell='name']:nth-child(n) { inline-size: 32%; }
+  ${narrow} {
+    & tbody tr [data-cell='name']:nth-child(n) { inline-size: auto; }
+    & tbody tr [data-cell='risk'] { grid-area: 3 / 1 / auto / -1; }
+  }
+`;

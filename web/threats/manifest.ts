@@ -1,17 +1,8 @@
 import shieldAlertOutline from '~icons/mdi/shield-alert-outline';
-import { threatWorkApi } from '../../shared/threat-work-api.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
-import { defineFeature, MOST_FOUND, MOST_NEWS } from '../app/feature.ts';
-import { justAfter } from './just-after.ts';
-import { mentionNews } from './mention-news.ts';
-import { severityName, severityParameter, severityTone } from './severity.ts';
-import { findingKey, threatTitle } from './threat-title.ts';
-
-/** High and medium: what somebody should look at. */
-const NEWS = `${severityParameter.high},${severityParameter.medium}`;
-
-/** A rule that hides a threat also keeps it out of the bell. */
-const NOT_MUTED = 'NOT is:muted';
+import { defineFeature, MOST_FOUND } from '../app/feature.ts';
+import { bellCount, bellNews, browserNews } from './news.ts';
+import { threatTitle } from './threat-title.ts';
 
 export const threats = defineFeature({
   name: 'threats',
@@ -96,30 +87,8 @@ export const threats = defineFeature({
     to: '/admin/threats',
     can: ['read', 'Threat'],
     texts: ['alerts'],
-    async find(api, signal) {
-      const [mentions, { threats }] = await Promise.all([
-        mentionNews(api, MOST_NEWS, signal),
-        threatsApi(api).list({ severity: NEWS, q: NOT_MUTED, sort: '-lastSeen', perPage: MOST_NEWS }, signal),
-      ]);
-      const seen = threats.map(({ key, signature, finding, srcIp, destIp, lastSeen, severity }) => ({
-        id: key,
-        title: signature ?? key,
-        titleKey: findingKey({ finding }),
-        lang: finding ? undefined : 'en',
-        detail: `${srcIp} → ${destIp}`,
-        at: lastSeen ?? '',
-        chip: { text: `alerts:severity.${severityName(severity)}`, color: severityTone[severityName(severity)] },
-        to: `/admin/threats/${key}`,
-      }));
-      return [...mentions, ...seen];
-    },
-    async count(api, since, signal) {
-      const query = { severity: NEWS, q: NOT_MUTED, ...(since && { from: justAfter(since) }), perPage: 1 };
-      const [{ total }, called] = await Promise.all([
-        threatsApi(api).list(query, signal),
-        threatWorkApi(api).mentions({ ...(since && { since }), limit: 1 }, signal),
-      ]);
-      return total + called.total;
-    },
+    find: bellNews,
+    count: bellCount,
+    ofBrowser: browserNews,
   },
 });

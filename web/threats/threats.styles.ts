@@ -27,6 +27,11 @@ export const ThreatTableFrame = styled(DataFrame)`
   & [data-cell='count'] > span { color: ${({ theme }) => theme.color.muted}; font-weight: 400; }
   & [data-cell='status'] { max-inline-size: 16ch; overflow: hidden; white-space: nowrap; }
   & [data-cell='status'] small { overflow: hidden; text-overflow: ellipsis; }
+  /* Where signatures leave room, names are read whole. */
+  @container (width >= 1240px) {
+    & [data-cell='addresses'] [data-name]:nth-child(n) { max-inline-size: 27ch; }
+    & [data-cell='status'] { max-inline-size: 22ch; }
+  }
   ${rowMenuColumn}
   & small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   ${narrow} {

@@ -9,11 +9,12 @@ import labels from '../kit/texts/field-labels.en.json' with { type: 'json' };
 import { momentAt, rangeOf, withoutOddRange } from '../kit/time/range-of.ts';
 import { carried, doneOf, keysOf } from './act-details.ts';
 import { bytesIn, bytesOf } from './base64.ts';
+import { assignmentNews, mentionNews } from './call-news.ts';
 import { decodedOf, fieldAt } from './decoded.ts';
 import { evidenceOf } from './evidence.ts';
 import { foldEvents } from './fold-events.ts';
 import { justAfter } from './just-after.ts';
-import { mentionNews } from './mention-news.ts';
+import { bellCount, bellNews, browserNews } from './news.ts';
 import { spanBetween, spanOf } from './span.ts';
 import { withoutOddValues } from './time-range.ts';
 
@@ -212,6 +213,9 @@ t.test('a line is decoded by protocol, what was spoken first; long numbers keep 
   t.equal(fieldAt('stream'), null);
   const nameless = EVENT_FIELDS.filter(({ name }) => !(name.replaceAll('.', '_') in labels)).map(({ name }) => name);
   t.same(nameless, [], 'every field is called something');
+  // What nearly each rule of Emerging Threats says of itself.
+  for (const key of ['affected_product', 'created_at', 'deployment', 'former_category', 'reviewed_at', 'updated_at'])
+    t.ok(`alert_metadata_${key}` in labels, `${key} is not just metadata`);
   const name = fc.constantFrom('dns', 'alert', 'a', '__proto__', 'constructor', 'flow');
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof(
@@ -274,6 +278,56 @@ t.test('the bell leads to the comment in which somebody was called', async (t) =
   t.match(news, [{ id: 'mention 5', detail: 'Bea Sato', at: mention.at, to: '/admin/threats/77#said-5' }]);
   t.ok(news[0]!.title.length < 200, 'a long comment is begun');
   t.same(asked, [['/api/threats/mentions', { limit: 10 }]]);
+});
+
+t.test('the bell leads to the threat that somebody was assigned, or to all that are theirs', async (t) => {
+  const at = '2026-11-02T09:04:00.000Z';
+  const of = (finding: string | null) => ({ key: '77', signature: finding ? null : 'Loud', finding });
+  const assignments = [
+    { action: 9, by: 'Bea Sato', at, count: 12_000, only: null },
+    { action: 8, by: 'Bea Sato', at, count: 1, only: of(null) },
+    { action: 7, by: 'Bea Sato', at, count: 1, only: of('beacon') },
+  ];
+  const api = { get: async () => ({ assignments, total: 3 }) };
+  const news = await assignmentNews(api as never, 10, AbortSignal.timeout(60_000));
+  const words = (key: string, more?: object) => (more ? `${key} ${JSON.stringify(more)}` : key);
+  t.match(
+    news.map(({ titleIn, ...item }) => ({ ...item, title: titleIn!(words as never, String) })),
+    [
+      {
+        ...{ id: 'assignment 9', at, to: '/admin/threats?q=is%3Amine', lang: undefined, detail: undefined },
+        title: 'alerts:assignedMany {"name":"Bea Sato","count":12000,"number":"12000"}',
+      },
+      { id: 'assignment 8', title: 'Loud', lang: 'en', detail: 'Bea Sato', to: '/admin/threats/77' },
+      { id: 'assignment 7', title: 'alerts:finding.beacon', lang: undefined, to: '/admin/threats/77' },
+    ],
+  );
+});
+
+t.test('the bell and the browser ask for what was chosen for them, and for nothing else', async (t) => {
+  const asked: [string, object][] = [];
+  const choices = [
+    { event: 'highThreat', email: true, browser: true, app: false },
+    { event: 'mention', email: true, browser: false, app: true },
+    { event: 'assignment', email: true, browser: false, app: false },
+  ];
+  const api = {
+    get: async (path: string, query: object) => {
+      if (path === '/api/account/notifications') return { choices };
+      asked.push([path, query]);
+      return { mentions: [], assignments: [], threats: [], total: 7 };
+    },
+  };
+  const signal = AbortSignal.timeout(60_000);
+  await bellNews(api as never, signal);
+  t.equal(await bellCount(api as never, '', signal), 7);
+  t.same(
+    asked.map(([path]) => path),
+    ['/api/threats/mentions', '/api/threats/mentions'],
+  );
+  asked.length = 0;
+  t.same(await browserNews(api as never, signal), [{ event: 'highThreat', items: [] }]);
+  t.match(asked, [['/api/threats', { severity: '1', sort: '-firstSeen' }]], 'new ones of high severity');
 });
 
 t.test('a time in words is of the largest unit that fits three times', async (t) => {

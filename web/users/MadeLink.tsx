@@ -28,6 +28,7 @@ export function MadeLink({ link: { path, expiresAt, email, mailed }, origin }: M
       )}
       <CopyBox
         id="link"
+        takesFocus
         label={t('invitations:link')}
         value={origin + path}
         copy={t('invitations:copy')}

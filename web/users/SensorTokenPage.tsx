@@ -56,6 +56,7 @@ function MadeToken({ of: { token, expiresAt }, user }: { of: ApiTokenWithSecret;
       </Alert>
       <CopyBox
         id="token"
+        takesFocus
         label={t('invitations:token.label')}
         value={token}
         copy={t('invitations:token.copy')}

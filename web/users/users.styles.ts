@@ -50,7 +50,7 @@ export const UserTable = styled(DataFrame)`
     & [data-cell='status'] { grid-area: 1 / 1 / auto / -1; align-self: start; justify-self: end; margin-inline-end: 40px; }
       & [data-cell='menu'] { grid-area: 1 / 1 / auto / -1; align-self: start; justify-self: end; }
     & [data-user] > * { white-space: nowrap; }
-    & [data-cell] [data-user] > bdi { max-inline-size: calc(100% - 40px); }
+    & [data-cell] [data-user] > bdi { max-inline-size: calc(100% - 40px); white-space: normal; overflow-wrap: anywhere; }
     & [data-cell] [data-user] > a { max-inline-size: calc(100% - 164px); }
   }
   ${below.small} { & tbody tr { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px 12px; } }

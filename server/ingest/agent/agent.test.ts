@@ -17,8 +17,6 @@ import { line, lines, total } from '../testing.ts';
 
 if (!existsSync('dist/agent/ndr-agent.mjs'))
   throw new Error('These tests look at the build: run "npm run build" first');
-t.setTimeout(600_000);
-
 /** A console that listens, and its agents, which end with the test. */
 async function aConsole(t: Test) {
   const app = await build(t);

@@ -17,9 +17,6 @@ import type { Source } from '../sink.ts';
 import { ConsoleClient } from './console-client.ts';
 import { type LogHealth, RemoteSink } from './remote-sink.ts';
 
-// The machine may be busy.
-t.setTimeout(120_000);
-
 const [CERT, KEY, OF_THE_FUTURE] = ['cert', 'key', 'future'].map((name) =>
   readFileSync(join(import.meta.dirname, `../../../test/tls/${name}.pem`), 'utf8'),
 );

@@ -174,7 +174,7 @@ const ZEEK: [log: string, line: object, typed: object][] = [
   [
     'mqtt_connect',
     { client_id: 'meter-7', connect_status: 'Refused: not authorized' },
-    { event_type: 'mqtt', app_proto: 'mqtt', about: 'connect, connack meter-7 → Refused: not authorized' },
+    { event_type: 'mqtt', app_proto: 'mqtt', about: 'connect, connack meter-7 → 5 Refused: not authorized' },
   ],
   [
     'mqtt_publish',

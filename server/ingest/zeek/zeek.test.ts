@@ -7,9 +7,6 @@ import { foundIn } from '../../incidents/testing.ts';
 import { EVERYTHING } from '../../stores/events/port.ts';
 import { aStore, eventsOf, pieces, STAYING } from '../testing.ts';
 
-// The machine may be busy.
-t.setTimeout(300_000);
-
 const BEGIN = Date.parse('2026-11-20T10:00:00Z') / 1000;
 
 /** A connection that nobody answers, as `conn.log` has it. */

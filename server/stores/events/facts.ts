@@ -198,6 +198,19 @@ export interface MailFact {
   samples: string[];
 }
 
+/** Tickets of a weak cipher for one service's account, which an inside host was given in one minute. */
+export interface TicketFact {
+  client: string;
+  /** Who gave them. */
+  server: string;
+  service: string;
+  count: number;
+  /** Days on which the host was given any for this service. */
+  days: number;
+  first: number;
+  last: number;
+}
+
 /** First contacts of an inside server with outside servers that nobody else speaks with. */
 export interface RareFact {
   client: string;
@@ -231,6 +244,26 @@ export interface OpenedFact {
   last: number;
 }
 
+/** A service of an inside host that is not meant for the Internet, and that answered somebody there. */
+export interface ExposedFact {
+  server: string;
+  port: number;
+  /** Outside hosts that it answered. */
+  clients: number;
+  /** Answered flows, and those that were kept for twenty seconds or more. */
+  flows: number;
+  held: number;
+  /** Seconds. */
+  longest: number;
+  /** Bytes out of the server, and into it. */
+  up: number;
+  down: number;
+  first: number;
+  last: number;
+  /** Those that used it most: by kept flows, then by bytes. */
+  callers: { client: string; flows: number; held: number; first: number; last: number }[];
+}
+
 /** The hours in which a sensor saw anything, also of events that were dropped: where each begins, in order. */
 export interface RecordedFact {
   sensor: string;
@@ -250,9 +283,11 @@ export interface Facts {
   tls: TlsFact;
   logins: LoginFact;
   mail: MailFact;
+  tickets: TicketFact;
   rare: RareFact;
   served: ServedFact;
   opened: OpenedFact;
+  exposed: ExposedFact;
   recorded: RecordedFact;
 }
 export type FactName = keyof Facts;
@@ -269,8 +304,10 @@ export const factNames = [
   'tls',
   'logins',
   'mail',
+  'tickets',
   'rare',
   'served',
   'opened',
+  'exposed',
   'recorded',
 ] as const satisfies readonly FactName[];

@@ -137,9 +137,14 @@ export type ThreatIdentity = Pick<Threat, 'key' | 'gid' | 'signatureId' | 'srcIp
 export interface ThreatGroupOptions extends ThreatChoice {
   /** Worst first: by the worst severity, then by how many threats of each. */
   by: ThreatGrouping;
+  /** Hosts that come before all others, the one with the greatest risk first. */
+  risks?: readonly { address: string; risk: number }[];
   limit: number;
   offset: number;
 }
+
+/** What events do not say of a group is its risk. */
+export type FoundThreatGroup = Omit<ThreatGroup, 'risk' | 'band'>;
 
 /** A source and how far it is read. */
 export interface SourceState extends Omit<IngestSource, 'lag' | 'lagSeconds' | 'state' | 'rate' | 'recent'> {
@@ -253,7 +258,7 @@ export interface EventReader extends NetworkQuestions {
     scope: Scope,
     page: ThreatGroupOptions,
     signal: AbortSignal,
-  ): Promise<{ groups: ThreatGroup[]; total: number; counts: ThreatCounts }>;
+  ): Promise<{ groups: FoundThreatGroup[]; total: number; counts: ThreatCounts }>;
   /** What a threat with alerts that a search finds is made of; null where there is none. */
   threatIdentity(search: Node, scope: Scope, signal: AbortSignal): Promise<ThreatIdentity | null>;
   /** All threats chosen, `most` of them at most, each with the number of all its alerts and the time of the newest. */

@@ -50,7 +50,7 @@ export function HostsCard({ range: _range, ...card }: NetworkCardProps<'hosts'>)
         columns: [
           { header: t('network:hosts.host') },
           { header: t('assets:addresses') },
-          { header: t('assets:risk'), numeric: true },
+          { header: t('alerts:risk.label'), numeric: true },
           { header: t('network:hosts.reason') },
         ],
         rows: atRisk(assets).map((asset) => [asset.name, asset.addresses.join(', '), asset.risk, why(asset)]),

@@ -17,7 +17,7 @@ export function ChartTable({ title, points, pointTitle, series, format, hrefOf, 
   const text = format ?? number;
   return (
     <ChartDetails>
-      <summary>{t('charts:table')}</summary>
+      <summary aria-label={t('charts:tableOf', { title })}>{t('charts:table')}</summary>
       <TableFrame tabIndex={0} role="region" aria-label={title}>
         <table aria-label={title}>
           <thead>

@@ -257,7 +257,7 @@ for (const [name, Chart] of Object.entries(plots))
     const html = render(<Chart {...given} series={seriesOf([1, 2, 3], [4, 5, 6])} />);
     t.match(html, 'role="img" aria-label="Events. Series 0, Series 1"');
     t.match(html, '<details');
-    t.match(html, 'Show as a table');
+    t.match(html, '<summary aria-label="Show as a table: Events">Show as a table</summary>');
     t.equal(count(html, /<th scope="row">/g), 3);
     t.equal(count(html, /<th scope="col"/g), name === 'StackedBarChart' ? 4 : 3);
     t.notMatch(html, / style="/, 'the content policy forbids style attributes');

@@ -4,7 +4,9 @@ import { Form } from 'react-router-dom';
 import arrowLeft from '~icons/mdi/arrow-left';
 import arrowRight from '~icons/mdi/arrow-right';
 import { Button } from '../button.styles.ts';
+import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
+import { Hidden } from '../mark.styles.ts';
 import { useTranslation } from '../translation.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FaultSummary, FormFields } from './form.styles.ts';
@@ -31,6 +33,7 @@ interface WizardFormProps extends SchemaFormCore {
 export function WizardForm(props: WizardFormProps) {
   const { of, label, steps, review, orientation = 'horizontal', result } = props;
   const { t } = useTranslation();
+  const { number } = useFormats();
   const [current, setCurrent] = useState(0);
   const [furthest, setFurthest] = useState(0);
   const [given, setGiven] = useState<FormValues>({});
@@ -60,6 +63,10 @@ export function WizardForm(props: WizardFormProps) {
     ...steps.map((step) => ({ ...step, faulty: faulty.some(({ name }) => step.fields.includes(name)) })),
     review,
   ];
+  /** Whoever hears the heading alone is told how far he is. */
+  const place = (index: number) => (
+    <Hidden>{t('form:step.of', { number: number(index + 1), total: number(all.length) })} </Hidden>
+  );
   const here = faulty.filter(({ name }) => steps[current]?.fields.includes(name));
   return (
     <Form
@@ -77,6 +84,7 @@ export function WizardForm(props: WizardFormProps) {
             {steps.map((step, index) => (
               <fieldset key={step.id} data-part data-later={index !== current || undefined}>
                 <legend {...heading(index)}>
+                  {place(index)}
                   {step.title}
                   {step.text && <small>{step.text}</small>}
                 </legend>
@@ -89,6 +97,7 @@ export function WizardForm(props: WizardFormProps) {
             {current === last && (
               <section data-part>
                 <h3 {...heading(last)}>
+                  {place(last)}
                   {review.title}
                   {review.text && <small>{review.text}</small>}
                 </h3>

@@ -6,6 +6,7 @@ import { Card } from '../card.styles.ts';
 export const FormCard = styled(Card)`
   inline-size: min(100%, 600px);
   padding: 0 24px 24px;
+  & > header { padding-inline: 0; }
   &:has([data-wide]) { inline-size: min(100%, 1080px); padding-block-start: 24px; }
   ${below.small} { padding-inline: 16px; }
 `;

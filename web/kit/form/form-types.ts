@@ -32,6 +32,7 @@ export interface TypedField extends AnyField {
   ask?: (value: string, api: Api) => Promise<FieldFault['code'] | undefined>;
   autoComplete:
     | 'username'
+    | 'nickname'
     | 'email'
     | 'current-password'
     | 'new-password'

@@ -130,7 +130,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {drawn && drawn.length < total && (
             <span>{t('table:print.cut', { count: drawn.length, rows: formats.number(drawn.length) })}</span>
           )}
-          <div data-tools>
+          {/* biome-ignore lint/a11y/useSemanticElements: a name for tools that two lists of a page may have, and no form */}
+          <div data-tools role="group" aria-label={label}>
             {Tools && (
               <Tools<Row>
                 {...{

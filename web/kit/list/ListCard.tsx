@@ -39,17 +39,24 @@ interface ListCardProps<Row extends object, Query extends ListQuery, Extra> {
   header?: ReactNode;
 }
 
+/** Whether somebody may have a column or an action. */
+const mayHave =
+  (ability: AppAbility) =>
+  ({ needs }: { needs?: Can | undefined }) =>
+    !needs || ability.can(...needs);
+
 /** Every row that the filters match, page after page, as a file. */
 function useListExport<Row extends object, Query extends ListQuery, Extra>(
   of: ListDefinition<Row, Query, Extra>,
   query: Query,
   tools: ListTools,
+  ability: AppAbility,
 ): TableExport<Row> | undefined {
   const { api } = useKitServices();
   const { csv, fetch } = of;
   if (!csv) return undefined;
   return {
-    columns: () => csv.columns(tools),
+    columns: async () => (await csv.columns(tools)).filter(mayHave(ability)),
     fileName: tools.t(csv.file),
     rows: (signal) => {
       const held = csv.hold ? csv.hold(query) : query;
@@ -98,12 +105,6 @@ function NoRows<Row extends object, Query extends ListQuery, Extra>({ of, data }
     )
   );
 }
-
-/** Whether somebody may have a column or an action. */
-const mayHave =
-  (ability: AppAbility) =>
-  ({ needs }: { needs?: Can | undefined }) =>
-    !needs || ability.can(...needs);
 
 /** A list with its filters and pages, as its definition says; the page's address is its state. */
 export function ListCard<Row extends object, Query extends ListQuery, Extra>(props: ListCardProps<Row, Query, Extra>) {
@@ -184,7 +185,7 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
         sort={values.sort ?? ''}
         total={total}
         scope={scopeOf(of, query)}
-        exporting={useListExport(of, query, tools)}
+        exporting={useListExport(of, query, tools, ability)}
         actions={actions}
         summary={summary}
         empty={

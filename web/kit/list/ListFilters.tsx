@@ -5,8 +5,9 @@ import { Icon } from '../Icon.tsx';
 import { Select } from '../select.styles.ts';
 import { useTranslation } from '../translation.ts';
 import { FilterBar, SearchBox } from './list.styles.ts';
-import { defaultsOf, type ListAddress } from './list-search.ts';
+import { defaultsOf, type ListAddress, namesOf } from './list-search.ts';
 import type { ListFilter, ListValues, OwnFilterProps, SearchFilter, SelectFilter } from './list-types.ts';
+import { MoreFilters } from './MoreFilters.tsx';
 
 /** Most characters that may be typed; the routes' schemas allow as many. */
 const LONGEST_TEXT = 200;
@@ -67,29 +68,32 @@ const carriedBy = (filter: ListFilter) =>
       ? [filter.name]
       : [];
 
+const hasControls = (filter: ListFilter) => filter.control !== 'own' || filter.hasControls;
+
 /** The controls of a list's form, as its definition names them. */
 export function ListFilters({ of, values, searchWith, applySoon, apply }: ListFiltersProps) {
   const defaults: ListValues = defaultsOf(of);
+  const isDefault = (name: string) => values[name] === (defaults[name] ?? '');
+  const control = (filter: ListFilter) => {
+    if (filter.control === 'own')
+      return <filter.Control key={filter.names[0]} {...{ values, searchWith, applySoon }} />;
+    const { name } = filter;
+    if (filter.control === 'search') return <SearchControl key={name} {...filter} value={values[name]} />;
+    if (filter.control === 'select') return <SelectControl key={name} {...filter} value={values[name]} />;
+    const { Control, ...toggles } = filter;
+    const hrefWith = (value: string) => searchWith({ [name]: value });
+    return <Control key={name} {...toggles} value={values[name] ?? ''} hrefWith={hrefWith} />;
+  };
+  const [first, ...others] = of.filters;
+  const folded = others.filter(hasControls);
+  const chosen = folded.filter((filter) => !namesOf(filter).every(isDefault)).length;
   return (
     <FilterBar>
-      {of.filters.map((filter) => {
-        if (filter.control === 'own')
-          return <filter.Control key={filter.names[0]} {...{ values, searchWith, applySoon }} />;
-        const { name } = filter;
-        if (filter.control === 'search') return <SearchControl key={name} {...filter} value={values[name]} />;
-        if (filter.control === 'select') return <SelectControl key={name} {...filter} value={values[name]} />;
-        const { Control, ...toggles } = filter;
-        const hrefWith = (value: string) => searchWith({ [name]: value });
-        return <Control key={name} {...toggles} value={values[name] ?? ''} hrefWith={hrefWith} />;
-      })}
+      {first && control(first)}
+      {folded.length > 0 && <MoreFilters chosen={chosen} />}
+      {others.map(control)}
       {[...of.filters.flatMap(carriedBy), 'sort'].map((name) => (
-        <input
-          key={name}
-          type="hidden"
-          name={name}
-          defaultValue={values[name]}
-          disabled={values[name] === (defaults[name] ?? '')}
-        />
+        <input key={name} type="hidden" name={name} defaultValue={values[name]} disabled={isDefault(name)} />
       ))}
       <noscript>
         <Button variant="solid">{apply}</Button>

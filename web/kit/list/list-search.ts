@@ -7,7 +7,7 @@ export type ListAddress = Pick<ListDefinition<never, never>, 'pageName' | 'sort'
 /** The page size that a route takes as all of them. */
 export const ALL_ROWS = 0;
 
-const namesOf = (filter: ListFilter) => (filter.control === 'own' ? filter.names : [filter.name]);
+export const namesOf = (filter: ListFilter) => (filter.control === 'own' ? filter.names : [filter.name]);
 const filterNames = ({ filters }: ListAddress) => filters.flatMap(namesOf);
 
 export const pageNameOf = ({ pageName = 'page' }: ListAddress): string => pageName;

@@ -10,15 +10,48 @@ export const FilterBar = styled.div`
   padding: 16px 20px 12px;
   & > div { flex: 1 1 130px; }
   & > div:first-child { flex: 2 1 240px; max-inline-size: 480px; }
-  & > div:has(> select) { max-inline-size: 320px; }
+  /* The longest words of a choice are French, 139 px. */
+  & > div:has(> select) { flex-basis: 190px; max-inline-size: 320px; }
   /* Room for a day in words and its button, before the picker has come too. */
-  & > div:has(input[type='date'], [role='spinbutton']) { flex-basis: 180px; }
+  & > div:has(input[type='date'], [role='spinbutton']) { flex-basis: 180px; max-inline-size: 320px; }
   & > div[data-wide]:nth-child(n) { flex: 1 1 100%; max-inline-size: none; }
   & > div[data-fit] { flex: none; max-inline-size: 100%; }
   ${below.small} {
     padding-inline: 16px;
-    & > div:first-child { flex-basis: 100%; }
-    & > :is(div:first-child, div:has(> select)) { max-inline-size: none; }
+    /* The button and its gap stand beside it. */
+    & > div:first-child:nth-child(n) { flex: 1 1 calc(100% - 56px); min-inline-size: 0; }
+    & > :is(div:first-child, div:has(> select), div:has(input[type='date'], [role='spinbutton'])) { max-inline-size: none; }
+  }
+  /* Where there is room for one, the others are opened. */
+  & > details { display: none; }
+  @media screen {
+    ${below.small} {
+      & > details { display: block; }
+      & summary {
+        position: relative;
+        display: grid;
+        place-items: center;
+        inline-size: 40px;
+        block-size: 40px;
+        border: 1px solid ${({ theme }) => theme.color.borderStrong};
+        border-radius: ${({ theme }) => theme.radius.small};
+        cursor: pointer;
+      }
+      & [open] > summary { background: ${({ theme }) => theme.color.primaryTint}; }
+      & summary > b {
+        position: absolute;
+        inset-block-start: -8px;
+        inset-inline-end: -8px;
+        min-inline-size: 20px;
+        border-radius: 999px;
+        background: ${({ theme }) => theme.color.primary};
+        color: ${({ theme }) => theme.color.onPrimary};
+        font-size: 0.6875rem;
+        line-height: 20px;
+        text-align: center;
+      }
+      & > details:not([open]) ~ div { display: none; }
+    }
   }
   /* On paper, in words, what is filtered and nothing else. */
   ${print} {
@@ -26,7 +59,7 @@ export const FilterBar = styled.div`
     padding-block: 12px 0;
     font-size: 0.8125rem;
     & > :nth-child(n) { display: flex; flex: none; align-items: baseline; gap: 6px; max-inline-size: none; }
-    & > :is(button, :has(> select > option[value='']:checked), :has(input:placeholder-shown, input[type='date']:not([value]), input[type='date'][value=''], [role='spinbutton'][data-placeholder]), :has(> ul):not(:has([aria-current]))) { display: none; }
+    & > :is(button, details, :has(> select > option[value='']:checked), :has(input:placeholder-shown, input[type='date']:not([value]), input[type='date'][value=''], [role='spinbutton'][data-placeholder]), :has(> ul):not(:has([aria-current]))) { display: none; }
     & :is(input, select, [role='group']):nth-child(n) { inline-size: auto; min-block-size: 0; padding: 0; border: 0; background: none; color: inherit; field-sizing: content; }
     & label::after, & [data-label]::after { content: ':'; }
     & ul { display: contents; }

@@ -59,6 +59,8 @@ export type PortionsOf<Row> = (signal: AbortSignal) => RowPortions<Row>;
 
 export interface CsvColumn<Row> {
   header: string;
+  /** Who has it; everybody where it says nothing. */
+  needs?: Can;
   value: (row: Row) => string | number | null | undefined;
 }
 

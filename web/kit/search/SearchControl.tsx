@@ -55,6 +55,12 @@ export function SearchControl({ label, among, values, searchWith }: SearchContro
     // An emptied search shows everything at once.
     if (value !== '') event.stopPropagation();
   };
+  /** Also of what was never sent, which leads nowhere else; the button goes, and the box is where one goes on. */
+  const clear = () => {
+    input.current!.value = '';
+    setTyped('');
+    input.current!.focus();
+  };
   const scrollMarks = () => {
     if (marks.current && input.current) marks.current.scrollLeft = input.current.scrollLeft;
   };
@@ -96,6 +102,7 @@ export function SearchControl({ label, among, values, searchWith }: SearchContro
             as="a"
             data-clear
             href={searchWith({ q: '' })}
+            onClick={clear}
             aria-label={t('search:clear')}
             title={t('search:clear')}
           >

@@ -31,7 +31,7 @@ export const NamedValue = styled.span`
   & > [data-name] {
     grid-column: 1 / -1;
     inline-size: max-content;
-    max-inline-size: 17ch;
+    max-inline-size: min(34ch, 40vw);
     overflow: hidden;
     color: ${({ theme }) => theme.color.muted};
     font-family: var(--ndr-font);
@@ -40,6 +40,8 @@ export const NamedValue = styled.span`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* Two of them and an arrow share a cell. */
+  td & > [data-name] { max-inline-size: 17ch; }
   /* What is cut cannot be pointed at on paper. */
   ${print} { & > [data-name]:nth-child(n) { inline-size: auto; max-inline-size: 20ch; white-space: normal; overflow-wrap: anywhere; } }
 `;

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { toQuery } from '../../../shared/api.ts';
 import { type AuditOutcome, auditOutcomes } from '../../../shared/audit-values.ts';
 import { momentOf } from '../../../shared/zoned.ts';
@@ -6,6 +6,7 @@ import { StackedBarChart } from '../../kit/charts/StackedBarChart.tsx';
 import { useFormats } from '../../kit/format.ts';
 import { outcomeColors } from '../../kit/outcome-colors.ts';
 import { useTranslation } from '../../kit/translation.ts';
+import { useAskedSearch } from '../../kit/use-asked-search.ts';
 import type { PeopleData } from '../people-data.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +18,7 @@ const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString
 export function DaysChart({ days }: NonNullable<PeopleData['days']>) {
   const { t } = useTranslation();
   const { day: dayText, number, timeZone } = useFormats();
-  const { search } = useLocation();
+  const asked = useAskedSearch();
   const navigate = useNavigate();
   const startOf = (day: string) => momentOf({ day, time: '00:00' }, timeZone);
   const sum = (of: AuditOutcome) => days.reduce((total, day) => total + day[of], 0);
@@ -41,7 +42,7 @@ export function DaysChart({ days }: NonNullable<PeopleData['days']>) {
       })}
       series={series}
       onRange={(first, last) => {
-        const query = Object.fromEntries(new URLSearchParams(search));
+        const query = Object.fromEntries(new URLSearchParams(asked));
         delete query.page;
         const range = { from: startOf(days[first]!.day), to: startOf(dayAfter(days[last]!.day)) };
         navigate(toQuery({ ...query, ...range }));

@@ -4,12 +4,14 @@ import { useTranslation } from '../../kit/translation.ts';
 import { ChartRoom } from '../network.styles.ts';
 import { hrefOf } from '../network-address.ts';
 import type { NetworkData } from '../network-data.ts';
+import { useAskedAddress } from '../use-asked-address.ts';
 import { EventBars } from './EventBars.tsx';
 
 /** Events over time by their type; a range chosen on it is the time of everything on the page. */
 export function EventChart({ histogram, ...address }: NetworkData) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const asked = useAskedAddress(address);
   return (
     <ChartRoom>
       {histogram ? (
@@ -18,7 +20,7 @@ export function EventChart({ histogram, ...address }: NetworkData) {
           title={t('logactivity:network.chart')}
           pointTitle={t('logactivity:network.time')}
           nameOf={(value) => (value === OTHER_VALUE || value === NO_VALUE ? t(`logactivity:network.${value}`) : value)}
-          onRange={(from, to) => navigate(hrefOf({ ...address, filter: { ...address.filter, from, to } }))}
+          onRange={(from, to) => navigate(hrefOf({ ...asked, filter: { ...asked.filter, from, to } }))}
         />
       ) : (
         <p>{t('logactivity:network.noChart')}</p>

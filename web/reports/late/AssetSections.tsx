@@ -25,7 +25,7 @@ export function AssetSections({ figures: { hosts, assets }, files }: SectionProp
           none={t('report:hosts.none')}
           columns={[
             { header: t('report:host'), cell: MachineName },
-            { header: t('assets:risk'), numeric: true, cell: ({ risk }) => rounded(risk) },
+            { header: t('alerts:risk.label'), numeric: true, cell: ({ risk }) => rounded(risk) },
             { header: t('report:hosts.band'), cell: ({ band }) => <BandChip band={band} /> },
             { header: t('report:beforeColumn'), numeric: true, cell: ({ before }) => rounded(before) },
             { header: t('report:change'), numeric: true, cell: ({ risk, before }) => change(risk, before) },

@@ -6,14 +6,8 @@ import { Switch } from '../../kit/Switch.tsx';
 import { useTranslation } from '../../kit/translation.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import type { ToolProps } from '../tool.ts';
+import { fixedKeys, type Line } from './fixed-keys.ts';
 import { KeyGroups, KeySwitch } from './keyboard.styles.ts';
-
-interface Line {
-  /** Pressed together, `Ctrl` `K`, or one after the other when `inTurn` is set; several ways to do the same. */
-  keys: string[][];
-  inTurn?: boolean;
-  text: string;
-}
 
 /** Everything that keys do, and the switch that turns off those that work alone. */
 export function KeyboardHelp({ open, show }: ToolProps) {
@@ -21,28 +15,18 @@ export function KeyboardHelp({ open, show }: ToolProps) {
   const session = useSession();
   const { shortcuts, keys } = useCatalog().whole();
   const { preferences, change } = usePreferences();
-  const control = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
-  const alone: Line[] = [
-    { keys: [['/']], text: t('keyboard:search') },
-    { keys: [['?']], text: t('keyboard:help') },
-  ];
+  const fixed = (name: Parameters<typeof fixedKeys>[0]) => ({
+    title: t(`keyboard:${name}`),
+    lines: fixedKeys(name, t),
+  });
   const groups: { title: string; lines: Line[] }[] = [
     {
       title: t('keyboard:everywhere'),
-      lines: [
-        { keys: [[control, 'K']], text: t('keyboard:palette') },
-        ...(preferences.shortcuts ? alone : []),
-        { keys: [['Esc']], text: t('keyboard:close') },
-      ],
+      lines: [...fixedKeys('everywhere', t), ...(preferences.shortcuts ? fixedKeys('alone', t) : [])],
     },
-    {
-      title: t('keyboard:lists'),
-      lines: [
-        { keys: [['↑'], ['↓']], text: t('keyboard:choose') },
-        { keys: [['↵']], text: t('keyboard:open') },
-        { keys: [[control, '↵']], text: t('keyboard:newTab') },
-      ],
-    },
+    fixed('lists'),
+    fixed('tables'),
+    ...(mayOpen({ can: ['read', 'CalendarEvent'] }, session) ? [fixed('calendar')] : []),
     ...(preferences.shortcuts
       ? [
           ...keys
@@ -74,7 +58,8 @@ export function KeyboardHelp({ open, show }: ToolProps) {
                     {keys.map((combination, index) => (
                       <Fragment key={combination.join()}>
                         {index > 0 && <span>{t('keyboard:or')}</span>}
-                        <span dir="ltr">
+                        {/* Pressed together they stand as anywhere; one after the other they are read as a sentence. */}
+                        <span dir={inTurn ? undefined : 'ltr'}>
                           {combination.map((key, place) => (
                             <Fragment key={key}>
                               {place > 0 && inTurn && <span>{t('keyboard:then')}</span>}

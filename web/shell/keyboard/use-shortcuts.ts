@@ -4,6 +4,7 @@ import { createKeybindingsHandler, type KeyBindingMap } from 'tinykeys';
 import { useCatalog, useSession } from '../../app/contexts.ts';
 import { mayOpen } from '../../app/guards.ts';
 import { latinKey } from '../../kit/latin-key.ts';
+import { takesLetters } from '../../kit/takes-letters.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import type { ShowTool } from '../tool.ts';
 
@@ -16,9 +17,6 @@ function inLatin(event: KeyboardEvent): KeyboardEvent {
   const key = latinKey(event);
   return key === event.key ? event : new KeyboardEvent(type, { key, code, ctrlKey, metaKey, shiftKey });
 }
-
-const isTyping = ({ target }: Event) =>
-  target instanceof Element && target.closest('input,textarea,select,[contenteditable],[role=menu]') !== null;
 
 function focusSearch(show: ShowTool): void {
   const field = document.querySelector<HTMLInputElement>('main input[type=search], main input[inputmode=search]');
@@ -57,7 +55,7 @@ export function useShortcuts(show: ShowTool): void {
         // Some browsers have a search of their own on this key.
         if (latin.key.toLowerCase() === 'k' && !event.shiftKey) event.preventDefault();
         withControl(latin);
-      } else if (shortcuts && !isTyping(event) && !document.querySelector('dialog:modal')) {
+      } else if (shortcuts && !takesLetters(event) && !document.querySelector('dialog:modal')) {
         // Firefox has another on this one.
         if (latin.key === '/') event.preventDefault();
         alone(latin);

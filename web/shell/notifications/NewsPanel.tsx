@@ -3,6 +3,7 @@ import shieldCheckOutline from '~icons/mdi/shield-check-outline';
 import type { NavigationItem } from '../../app/navigation.ts';
 import { ErrorState } from '../../kit/ErrorState.tsx';
 import { EmptyState } from '../../kit/feedback.styles.ts';
+import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
 import { Chip, Hidden } from '../../kit/mark.styles.ts';
@@ -21,6 +22,7 @@ interface NewsPanelProps {
 /** The list behind the bell: newest first, what is new marked, each leading to its page. */
 export function NewsPanel({ news, links }: NewsPanelProps) {
   const { t } = useTranslation();
+  const { number } = useFormats();
   const { items, unread = 0, seen = '', failed = false } = news ?? {};
   const isRead = !items || unread === 0;
   return (
@@ -43,7 +45,7 @@ export function NewsPanel({ news, links }: NewsPanelProps) {
                   {item.chip && <Chip color={item.chip.color}>{t(item.chip.text)}</Chip>}
                   <Moment iso={item.at || null} />
                 </span>
-                <bdi lang={item.lang}>{item.titleKey ? t(item.titleKey) : item.title}</bdi>
+                <bdi lang={item.lang}>{item.titleIn?.(t, number) ?? item.title}</bdi>
                 {item.detail && <small dir="ltr">{item.detail}</small>}
                 {isUnread(item, seen) && <Hidden>{t('notifications:new')}</Hidden>}
               </a>

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/api.ts';
 import { MOST_NEWS, type NewsItem } from '../../app/feature.ts';
+import { countOf } from './count-key.ts';
 
 const EVERY_MS = 30_000;
 
@@ -18,9 +19,6 @@ export interface News {
 }
 
 export const isUnread = ({ at }: NewsItem, seen: string): boolean => at > seen;
-
-/** Where the last count is kept, which a page shows until it has heard of its own. */
-export const countOf = (key: string): string => `${key}-count`;
 
 /** What is watched: as FeatureNews has it, of all sources together. */
 export interface NewsWatched {
@@ -53,10 +51,13 @@ export function watchNews(source: NewsWatched, key: string, tell: (news: News) =
     clearTimeout(timer);
     if (document.hidden) return;
     try {
-      items = await source.find(abort.signal);
+      const found = await source.find(abort.signal);
       const since = localStorage.getItem(key) ?? '';
-      const full = items.length >= MOST_NEWS && isUnread(items.at(-1)!, since);
-      counted = full ? { since, amount: await source.count(since, abort.signal) } : undefined;
+      const full = found.length >= MOST_NEWS && isUnread(found.at(-1)!, since);
+      // Together: a list without its count, which a page that is left never hears, would be kept as all there is.
+      const amount = full ? await source.count(since, abort.signal) : undefined;
+      items = found;
+      counted = amount === undefined ? undefined : { since, amount };
       failed = false;
     } catch (error) {
       if (abort.signal.aborted) return;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ThreatAction } from '../../../shared/threat-values.ts';
 import { latinKey } from '../../kit/latin-key.ts';
+import { takesLetters } from '../../kit/takes-letters.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 
 /** What a letter does. `g` and a letter lead to pages. */
@@ -13,10 +14,7 @@ export const actionKeys: Record<string, ThreatAction> = {
 };
 const SEQUENCE_MS = 1500;
 
-const isElsewhere = ({ target }: KeyboardEvent) =>
-  (target instanceof Element &&
-    target.closest('input:not([type=checkbox]),textarea,select,[contenteditable],[role=menu]')) ||
-  document.querySelector('dialog:modal');
+const isElsewhere = (event: KeyboardEvent) => takesLetters(event) || document.querySelector('dialog:modal');
 
 /** Hears letters that work alone, unless the person has switched them off, is writing, or is asked something. */
 export function useDeskKeys(onLetter: (letter: string) => boolean): void {

@@ -35,9 +35,6 @@ import { QueryPool } from './query.ts';
 import { DuckDbReader } from './reader.ts';
 import { EVENT_SCHEMA } from './upgrades.ts';
 
-// The machine may be busy.
-t.setTimeout(240_000);
-
 interface SourceLine {
   raw: string;
   source: string;

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import t from 'tap';
-import { PRIVATE_NETWORKS } from '../../../../shared/network.ts';
+import { PRIVATE_NETWORKS, readNetworks } from '../../../../shared/network.ts';
 import { alert, ndjson } from '../../../../test/events.ts';
 import { every, flow, minute } from '../../../../test/scene.ts';
 import { pieces, STAYING } from '../../../ingest/testing.ts';
 import { type FactName, type Facts, factNames } from '../facts.ts';
 import { openEventStore } from '../open.ts';
-
-t.setTimeout(300_000);
 
 const FLOWS = 100_000;
 const FIRST = Date.parse('2026-11-20T00:00:00Z');
@@ -163,3 +161,99 @@ t.test('sign-ins that the protocol says were refused are told by the minute as w
     ],
   );
 });
+
+t.test('tickets count by the cipher of the ticket, for accounts of services and not of computers', async (t) => {
+  const given = (minutes: number, sname: string, more: object = {}) => ({
+    ...{ timestamp: minute(minutes), src_ip: '10.0.0.5', dest_ip: '10.0.0.1', event_type: 'krb5' },
+    ...{ src_port: 40_000, dest_port: 88 },
+    krb5: { msg_type: 'KRB_TGS_REP', cname: 'ada', sname, encryption: 'rc4-hmac', weak_encryption: true, ...more },
+  });
+  const aes = 'aes256-cts-hmac-sha1-96';
+  const lines = [
+    given(1, 'MSSQLSvc/db1.corp:1433'),
+    given(1.2, 'MSSQLSvc/DB1.corp@CORP'),
+    // Suricata 7 tells the ticket's cipher from the reply's.
+    given(2, 'HTTP/wiki', { encryption: aes, ticket_encryption: 'rc4-hmac' }),
+    given(3, 'svc-sql', { ticket_encryption: 'rc4-hmac' }),
+    given(2 + 1440, 'HTTP/wiki'),
+    given(4, 'HTTP/new', { ticket_encryption: aes }),
+    given(4, 'MSSQLSvc/db9', { encryption: aes }),
+    given(4, 'HTTP/signs-in', { msg_type: 'KRB_AS_REP' }),
+    given(4, 'HTTP/unknown', {
+      msg_type: 'KRB_ERROR',
+      encryption: '<none>',
+      error_code: 'KDC_ERR_S_PRINCIPAL_UNKNOWN',
+    }),
+    ...['cifs/files', 'HOST/pc9', 'ldap/dc1/corp', 'TERMSRV/pc9', 'krbtgt/CORP', 'PC9$', 'pc9$@CORP'].map((service) =>
+      given(5, service),
+    ),
+    // Copies of the directory among controllers.
+    given(5, 'E3514235-4B06-11D1-AB04-00C04FC2DCD2/0f1c/corp'),
+  ];
+  const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb') });
+  t.teardown(() => store.close());
+  await store.ingestStream('s', pieces(ndjson(lines)));
+  await store.settled();
+  const facts = (await store.facts('tickets', { homeNetworks: PRIVATE_NETWORKS }, STAYING)) as Facts['tickets'][];
+  t.same(
+    facts.map(({ service, count, days }) => [service, count, days]),
+    [
+      ['mssqlsvc/db1.corp', 2, 1],
+      ['http/wiki', 1, 2],
+      ['svc-sql', 1, 1],
+      ['http/wiki', 1, 2],
+    ],
+  );
+});
+
+t.test(
+  'services that answered the Internet, by who used them most; not what was knocked at in vain, nor who is none there',
+  async (t) => {
+    const [host, admin, guest] = ['10.0.0.5', '203.0.113.9', '203.0.113.10'];
+    const at = (minutes: number, src: string, port: number, more: object = {}) =>
+      flow({ at: minutes, src, dest: host, port, ...more });
+    const turned = flow({ at: 4, src: host, dest: guest, sport: 445, port: 50_000, down: 900 });
+    const lines = [
+      ...every(1, 10, 12, (minutes) => at(minutes, guest, 3389)),
+      at(30, admin, 3389, { seconds: 600, up: 70_000, down: 400_000 }),
+      // Doors that stayed shut, long after others.
+      ...[5, 70].flatMap((minutes) => [
+        at(minutes, '203.0.113.20', 3389, { end: 'refused' }),
+        at(minutes, '203.0.113.21', 3389, { end: 'silent' }),
+        at(minutes, guest, 5900, { end: 'refused', seconds: 40 }),
+      ]),
+      // What is meant for all, what somebody inside opened, and what the host itself opened.
+      ...[22, 443, 25].map((port) => at(3, admin, port)),
+      at(3, '10.0.0.6', 445),
+      flow({ at: 3, src: host, dest: admin, port: 3306 }),
+      at(3, admin, 3389, { proto: 'UDP' }),
+      // Private addresses that are in no home network.
+      ...['192.168.7.7', '172.20.1.1', '100.64.3.3', '169.254.1.1', 'fd00:1::9', 'fe80::9'].map((src) =>
+        flow({ at: 3, src, dest: src.includes(':') ? 'fd00::5' : host, port: 23 }),
+      ),
+      // The answer of a flow whose beginning nobody saw.
+      { ...turned, tcp: { tcp_flags: '18', tcp_flags_ts: '18', tcp_flags_tc: '18' } },
+    ];
+    const homeNetworks = readNetworks('10.0.0.0/8, fd00::/64')!;
+    const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb'), homeNetworks });
+    t.teardown(() => store.close());
+    await store.ingestStream('s', pieces(ndjson(lines)));
+    await store.settled();
+    const micros = (minutes: number) => Date.parse(minute(minutes).replace('000+0000', 'Z')) * 1000;
+    t.same(await store.facts('exposed', { homeNetworks }, STAYING), [
+      {
+        ...{ server: host, port: 3389, clients: 2, flows: 3, held: 1, longest: 600, up: 408_000, down: 71_800 },
+        ...{ first: micros(10), last: micros(40) },
+        callers: [
+          { client: admin, flows: 1, held: 1, first: micros(30), last: micros(40) },
+          { client: guest, flows: 2, held: 0, first: micros(10), last: micros(11) + 1e6 },
+        ],
+      },
+      {
+        ...{ server: host, port: 445, clients: 1, flows: 1, held: 0, longest: 1, up: 900, down: 900 },
+        ...{ first: micros(4), last: micros(4) + 1e6 },
+        callers: [{ client: guest, flows: 1, held: 0, first: micros(4), last: micros(4) + 1e6 }],
+      },
+    ]);
+  },
+);

@@ -39,6 +39,15 @@ const QUESTIONS = "event_type = 'dns' AND time IS NOT NULL";
 /** Where short talk is a password refused. Programs within the network open a connection to a database for each question; from outside hardly any do. */
 const GUESSED = '(port IN (21, 22, 23, 3389, 5900) OR NOT client_inside AND port IN (1433, 3306, 5432))';
 
+/**
+ * Ports of what is not meant for the Internet: Telnet, RPC and file shares, remote desktops, remote management, databases. SSH and private
+ * networks are made for it, and mail, names and the web are there to be reached.
+ */
+const PRIVATE_PORTS = [23, 2323, 135, 139, 445, 3389, 5900, 5985, 5986, 1433, 3306, 5432, 6379, 9200, 27017];
+
+/** Addresses that nobody has on the Internet, though they may be no home network's: private and link-local ones, and those of carriers and overlays (RFC 6598). */
+const UNROUTED = `regexp_matches(client, '^(10|127|169\\.254|192\\.168|172\\.(1[6-9]|2\\d|3[01])|100\\.(6[4-9]|[7-9]\\d|1[01]\\d|12[0-7]))\\.|^(f[cd]|fe[89ab])[0-9a-f]*:')`;
+
 /** The SQL of each kind of fact. */
 export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NETWORKS): string {
   const inside = (column: string) => within(column, home);
@@ -164,6 +173,11 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
       return `SELECT client, count(*) AS servers, count(*) FILTER (failed = flows) AS failed, ${us('max(ended)')} AS last, to_json(list(epoch_us(begun) ORDER BY begun)) AS times, to_json(list_sort(list(server))[:60]) AS samples
         FROM (SELECT client, server, min(begun) AS begun, max(ended) AS ended, sum(failed) AS failed, sum(flows) AS flows FROM talk WHERE ${OUT} AND port IN (${MAIL_PORTS}) GROUP BY client, server)
         GROUP BY client HAVING servers >= 5 ORDER BY servers DESC, client LIMIT 300`;
+    case 'tickets':
+      return `WITH used AS (SELECT client, service, count(DISTINCT minute::DATE) AS days FROM ticket GROUP BY client, service),
+        many AS (SELECT client FROM used GROUP BY client HAVING count(*) >= 3)
+        SELECT client, server, service, count, days, ${us('begun')} AS first, ${us('ended')} AS last
+        FROM ticket JOIN used USING (client, service) SEMI JOIN many USING (client) ORDER BY first, client, server, service LIMIT 20000`;
     case 'rare':
       return `WITH ${SEEN}, serving AS (
           SELECT server AS client FROM talk_part WHERE client_inside AND server_inside AND port < 10000 AND failed < flows GROUP BY server HAVING count(DISTINCT client) >= 5),
@@ -186,6 +200,18 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         SELECT server, port, count(DISTINCT client) AS clients, sum(flows)::BIGINT AS flows, ${us('max(known)')} AS known, ${span('begun', 'ended')}
         FROM talk JOIN known ON host = server WHERE client_inside AND server_inside AND failed < flows AND proto = 'TCP' AND port < 32768
         GROUP BY server, port HAVING clients >= 2 AND min(begun) > max(known) + INTERVAL 1 DAY ORDER BY first, server, port LIMIT 300`;
+    case 'exposed':
+      return `WITH reached AS (
+          SELECT server, port, client, sum(flows - failed)::BIGINT AS flows, sum(least(held, flows - failed))::BIGINT AS held, max(longest) AS longest,
+            ${bounded('sum(down)')} AS up, ${bounded('sum(up)')} AS down, min(begun) AS begun, max(ended) AS ended
+          FROM talk_part WHERE port IN (${PRIVATE_PORTS}) AND proto = 'TCP' AND server_inside AND NOT client_inside AND failed < flows AND NOT ${UNROUTED}
+          GROUP BY server, port, client),
+        most AS (SELECT server, port, list({client: client, flows: flows, held: held, first: ${us('begun')}, last: ${us('ended')}} ORDER BY place) AS callers
+          FROM (SELECT *, row_number() OVER (PARTITION BY server, port ORDER BY held DESC, up + down DESC, client) AS place FROM reached QUALIFY place <= 20)
+          GROUP BY server, port)
+        SELECT server, port, count(*) AS clients, sum(flows)::BIGINT AS flows, sum(held)::BIGINT AS held, max(longest) AS longest,
+          ${bounded('sum(up)')} AS up, ${bounded('sum(down)')} AS down, ${span('begun', 'ended')}, to_json(any_value(callers)) AS callers
+        FROM reached JOIN most USING (server, port) GROUP BY server, port ORDER BY clients DESC, server, port LIMIT 1000`;
     case 'recorded':
       // Flows tell of hours whose events are gone, events of a sensor that writes no flows.
       return `SELECT sensor, to_json(list(epoch_us(hour) ORDER BY hour)) AS recorded FROM (
@@ -196,7 +222,18 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
 }
 
 /** Columns that hold lists. */
-const LISTS = new Set(['quarters', 'times', 'sizes', 'samples', 'spells', 'tried', 'days', 'course', 'recorded']);
+const LISTS = new Set([
+  'quarters',
+  'times',
+  'sizes',
+  'samples',
+  'spells',
+  'tried',
+  'days',
+  'course',
+  'recorded',
+  'callers',
+]);
 
 /** A row with its lists and whole numbers as they are in JSON. */
 export const toFact = (row: Record<string, unknown>): Record<string, unknown> =>

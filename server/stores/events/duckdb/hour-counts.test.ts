@@ -8,9 +8,6 @@ import { hourAfter, hourOf, searchOfHours, wholeHours } from './hour-counts.ts';
 import { openEventStore } from './store.ts';
 import { rowsOf, withDatabase } from './testing.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 const HOUR = 3_600_000_000n;
 const START = BigInt(Date.parse('2026-01-02T00:00:00Z')) * 1000n;
 const HOURS = 200;

@@ -7,8 +7,6 @@ import { compileSearch, type PlacesOfWords } from './compile.ts';
 import { execute } from './query.ts';
 import { rowsOf, withDatabase } from './testing.ts';
 
-t.setTimeout(120_000);
-
 const LINES = 400_000;
 /** Of three parts of the table, which DuckDB reads by themselves. */
 const RANGES = [4096, 16_384, 260_096].map((first) => ({ first, end: first + 2048 }));

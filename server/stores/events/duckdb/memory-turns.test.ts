@@ -4,8 +4,6 @@ import { isOutOfMemory } from './engine-errors.ts';
 import { MemoryTurns } from './memory-turns.ts';
 import { QueryPool } from './query.ts';
 
-t.setTimeout(120_000);
-
 const staying = new AbortController().signal;
 
 /** A list that is held as a whole, some 80 MB at its end. */

@@ -6,9 +6,6 @@ import { web } from '../../../../test/web.ts';
 import { openEventStore } from '../open.ts';
 import { withDatabase } from './testing.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 t.test('pages stay small whatever older versions have taken in', async (t) => {
   const dataDir = temporaryFolder(t);
   const path = join(dataDir, 'events.duckdb');

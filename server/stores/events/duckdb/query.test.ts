@@ -5,8 +5,6 @@ import { openDatabase } from './database.ts';
 import { QueryPool } from './query.ts';
 import { SlowSearches } from './slow-searches.ts';
 
-t.setTimeout(120_000);
-
 const ENDLESS = 'SELECT count(*) FROM range(100000000000) AS r(n) WHERE n % 7 = $1';
 const staying = new AbortController().signal;
 

@@ -12,9 +12,6 @@ import { openDatabase } from './database.ts';
 import { MemoryTurns } from './memory-turns.ts';
 import { DuckDbSink } from './sink.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 const HOLDS = 20;
 const PORTION = 200;
 

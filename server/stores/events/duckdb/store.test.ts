@@ -14,9 +14,6 @@ import { TABLES } from './schema.ts';
 import { openEventStore } from './store.ts';
 import { rowsOf, withDatabase } from './testing.ts';
 
-// The machine may be busy.
-t.setTimeout(600_000);
-
 const send = (store: EventStore, source: string, events: (object | string)[]) =>
   store.ingestStream(
     source,
@@ -141,16 +138,20 @@ t.test('a store that the engine gives up has failed, and a new process finds all
     );
   });
   const store = await openEventStore({ path, memoryLimit: '56MB', log });
-  let sent = 0;
-  let refused: unknown = null;
-  // How much it takes depends on what the engine's threads do at once: sooner or later it is too much.
-  while (!refused && sent < 40) {
-    t.match(await send(store, 's', [alert(2 + sent++)]), { accepted: 1 });
-    refused = await store.maintain({ kind: 'checkpoint' }).then(
-      () => null,
-      (error: unknown) => error,
-    );
-  }
+  const sent: object[] = [];
+  let accepted = 0;
+  // How much it takes depends on what the engine's threads do at once: sooner or later it is too much, here or when events come.
+  const untilTooMuch = async () => {
+    while (sent.length < 40) {
+      sent.push(alert(2 + sent.length));
+      accepted += (await send(store, 's', sent.slice(-1))).accepted;
+      await store.maintain({ kind: 'checkpoint' });
+    }
+  };
+  const refused = await untilTooMuch().then(
+    () => null,
+    (error: unknown) => error,
+  );
   t.match(refused, { code: 'EVENTS_FAILED' });
   if (!refused) return store.close();
   await store.failed;
@@ -162,9 +163,11 @@ t.test('a store that the engine gives up has failed, and a new process finds all
   await store.close();
   const again = await openEventStore({ path });
   t.teardown(() => again.close());
-  t.match(await send(again, 's', [alert(2), alert(59)]), { accepted: 1, duplicates: 1 }, 'what was taken in is there');
+  const taken = sent.slice(0, accepted);
+  t.match(await send(again, 's', taken), { accepted: 0, duplicates: accepted }, 'what was taken in is there');
+  await send(again, 's', [...sent, alert(59)]);
   await again.maintain({ kind: 'checkpoint' });
-  t.equal(await countOf(again), 302 + sent);
+  t.equal(await countOf(again), 302 + sent.length, 'and once, when it is sent again');
 });
 
 t.test('without room on the disk nothing is stored, all is read, and with room it goes on', async (t) => {

@@ -1,6 +1,6 @@
 import { match, type Node } from '../../../../shared/search/tree.ts';
-import type { ThreatCounts, ThreatGroup } from '../../../../shared/threats.ts';
-import type { Scope, ThreatGroupOptions } from '../port.ts';
+import type { ThreatCounts } from '../../../../shared/threats.ts';
+import type { FoundThreatGroup, Scope, ThreatGroupOptions } from '../port.ts';
 import { conditionOf, type SourceIds, type SqlParameters } from './compile.ts';
 import type { QueryRow } from './query.ts';
 import { countsOfViews, inView, listed, placedThreats, toCounts, WORST } from './threat-query.ts';
@@ -15,7 +15,8 @@ const OWN = [
   'any_value(alert_signature_id) AS sid',
 ];
 
-const WORST_FIRST = 'severity ASC NULLS LAST, high DESC, medium DESC, low DESC, threats DESC, alerts DESC, key';
+const WORST_FIRST =
+  'risk DESC NULLS LAST, severity ASC NULLS LAST, high DESC, medium DESC, low DESC, threats DESC, alerts DESC, key';
 
 /**
  * Threats put together, in one query with the number of groups. The host of a threat is the one of its two ends that is in the
@@ -24,7 +25,7 @@ const WORST_FIRST = 'severity ASC NULLS LAST, high DESC, medium DESC, low DESC, 
 export function threatGroupQuery(
   search: Node,
   scope: Scope,
-  { by, limit, offset, ...choice }: ThreatGroupOptions,
+  { by, limit, offset, risks = [], ...choice }: ThreatGroupOptions,
   sourceIds: SourceIds,
 ): { sql: string; params: SqlParameters } {
   const { sql: placed, params } = placedThreats(search, scope, choice, sourceIds, [
@@ -48,13 +49,17 @@ export function threatGroupQuery(
       : `SELECT *, dest_ip AS key, dest_inside AS inside, concat_ws(':', gid, sid) AS other FROM ${ends} WHERE dest_inside OR NOT src_inside
          UNION ALL
          SELECT *, src_ip AS key, true AS inside, concat_ws(':', gid, sid) AS other FROM ${ends} WHERE src_inside AND src_ip IS DISTINCT FROM CASE WHEN dest_inside THEN dest_ip END`;
-  const sql = `${placed}, groups AS MATERIALIZED (
+  const list = (values: readonly unknown[], type: string) =>
+    `unnest(from_json(${params.add(JSON.stringify(values))}, '["${type}"]'))`;
+  const addresses = risks.map(({ address }) => address);
+  const figures = risks.map(({ risk }) => risk);
+  const sql = `${placed}, risks AS (SELECT ${list(addresses, 'VARCHAR')} AS key, ${list(figures, 'DOUBLE')} AS risk), found AS (
       SELECT key, bool_or(inside) AS inside, min(severity) AS severity, count(*) AS threats, count(DISTINCT other) AS others,
         sum(count)::BIGINT AS alerts, count(*) FILTER (severity = 1) AS high, count(*) FILTER (severity = 2) AS medium,
         count(*) FILTER (severity = 3) AS low, count(*) FILTER (severity IS NULL OR severity NOT IN (1, 2, 3)) AS other,
         min(first_seen) AS firstSeen, max(last_seen) AS lastSeen${by === 'signature' ? ', coalesce(arg_max(newest, last_seen), max(newest)) AS newest' : ''}
       FROM (${members}) WHERE key IS NOT NULL AND key <> '' GROUP BY key
-    ), page AS (SELECT * FROM groups ORDER BY ${WORST_FIRST} LIMIT ${limit} OFFSET ${offset}),
+    ), groups AS MATERIALIZED (SELECT * FROM found LEFT JOIN risks USING (key)), page AS (SELECT * FROM groups ORDER BY ${WORST_FIRST} LIMIT ${limit} OFFSET ${offset}),
     named AS (${
       by === 'signature'
         ? 'SELECT page.* EXCLUDE (newest), alert_signature AS name FROM page JOIN people.threat_once alert ON alert.place = page.newest'
@@ -66,14 +71,18 @@ export function threatGroupQuery(
 }
 
 /** The rows of `threatGroupQuery`. */
-export function toThreatGroupPage(rows: QueryRow[]): { groups: ThreatGroup[]; total: number; counts: ThreatCounts } {
+export function toThreatGroupPage(rows: QueryRow[]): {
+  groups: FoundThreatGroup[];
+  total: number;
+  counts: ThreatCounts;
+} {
   const groups = rows.flatMap((row) => {
     if (row.key === null) return [];
     const { key, name, inside, severity, threats, others, alerts, firstSeen, lastSeen, high, medium, low, other } = row;
     return {
       ...{ key, name, inside, severity, threats, others, alerts, firstSeen, lastSeen },
       severities: { high, medium, low, other },
-    } as ThreatGroup;
+    } as FoundThreatGroup;
   });
   return { groups, total: Number(rows[0]?.groups ?? 0), counts: toCounts(rows[0]) };
 }

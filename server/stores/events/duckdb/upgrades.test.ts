@@ -12,8 +12,6 @@ import { openEventStore } from './store.ts';
 import { rowsOf, withDatabase } from './testing.ts';
 import { bringUpToDate, EVENT_SCHEMA } from './upgrades.ts';
 
-t.setTimeout(600_000);
-
 /** Stores of earlier versions, made by the programs of their time of the two files beside them. */
 const KEPT = join(import.meta.dirname, '../../../../test/stores/events');
 const NEWEST = EVENT_SCHEMA.steps.length + 1;

@@ -1,4 +1,5 @@
 /** What lines of Zeek have at EVE's paths, as SQL: what `server/ingest/zeek` says of events, said of lines that are kept as they came. */
+import { OTHER_CODE, RETURN_CODES } from '../../../ingest/zeek/mqtt.ts';
 import { ZEEK_PLACES } from '../../../ingest/zeek/zeek.ts';
 import { isOfType, text as textAt, valuesAt } from './line-json.ts';
 
@@ -27,6 +28,9 @@ const IS_BIND = `coalesce(${text('opcode')} LIKE 'bind%', false)`;
 const ANSWERED = `CASE WHEN ${IS_BIND} THEN 'bind_response' ELSE CASE coalesce(${text('opcode')}, 'search') WHEN 'search' THEN 'search_result_done'
   WHEN 'modify' THEN 'modify_response' WHEN 'add' THEN 'add_response' WHEN 'delete' THEN 'del_response' WHEN 'extended' THEN 'extended_response' END END`;
 const LDAP_CODE = `replace(${text('result')}, ' ', '_')`;
+
+const MQTT_CODE = `CASE ${text('connect_status')} ${RETURN_CODES.map((words, code) => `WHEN '${words}' THEN ${code}`).join(' ')}
+  ELSE try_cast(regexp_extract(${text('connect_status')}, '${OTHER_CODE}', 1) AS INTEGER) END`;
 
 const asked = (field: string) => `coalesce(try_cast(${text(field)} AS BIGINT), 0) > 0`;
 
@@ -61,6 +65,7 @@ const ZEEK_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     'ftp.reply': `[${text('reply_msg')}]`,
   },
   mqtt: {
+    'mqtt.connack.return_code': MQTT_CODE,
     'mqtt.subscribe.topics': `CASE WHEN ${text('action')} IS DISTINCT FROM 'MQTT::UNSUBSCRIBE'
       THEN list_transform(${textAt('topics[*]')}, lambda name: {'topic': name}) END`,
   },

@@ -6,9 +6,6 @@ import { neighboursIn, neighboursOf } from './neighbours.ts';
 import { BLOCK_LINES, WordIndex } from './word-index.ts';
 import { type IndexedEvents, type Places, rangesOf, Words } from './words.ts';
 
-// The machine may be busy.
-t.setTimeout(240_000);
-
 type CountedEvents = IndexedEvents & { count: number };
 
 /** Events that are their lines; ids count from `firstId`. */

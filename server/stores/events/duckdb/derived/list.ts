@@ -5,6 +5,7 @@ import { outsideNames } from './outside-names.ts';
 import { sensorHours, sourceSensors } from './sensors.ts';
 import { contacts, edgeHours, refusals, shareUse, talk, tlsUse } from './talk.ts';
 import { sensorClocks, threatFacts } from './threat-facts.ts';
+import { tickets } from './tickets.ts';
 
 /** Every table that is worked out from events. */
 export const DERIVATIONS: readonly Derivation[] = [
@@ -23,4 +24,5 @@ export const DERIVATIONS: readonly Derivation[] = [
   tlsUse,
   shareUse,
   refusals,
+  tickets,
 ];

@@ -6,7 +6,7 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   dns: ['dns.answers'],
   tls: ['tls.subject', 'tls.issuerdn'],
   dhcp: ['dhcp.dhcp_type', 'dhcp.client_mac', 'dhcp.client_ip', 'dhcp.assigned_ip', 'dhcp.requested_ip'],
-  krb5: ['krb5.cname', 'krb5.error_code'],
+  krb5: ['krb5.cname', 'krb5.error_code', 'krb5.msg_type', 'krb5.sname', 'krb5.encryption'],
   ssh: ['ssh.client.software_version', 'ssh.server.software_version', 'ssh.auth_result'],
   smb: ['smb.share', 'smb.filename', 'smb.disposition', 'smb.status', 'smb.ntlmssp.user', 'smb.ntlmssp.server'],
   ldap: ['ldap.request.bind_request.name', 'ldap.responses'],
