@@ -28,6 +28,7 @@ export const Terms = styled.ol`
   & a, & bdi { overflow-wrap: anywhere; }
   & a { font-weight: 550; }
   & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  & li > span { text-wrap: pretty; }
   & [data-nothing] { color: ${({ theme }) => theme.color.muted}; }
   ${below.small} { padding-inline: 16px; }
 `;
