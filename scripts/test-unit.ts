@@ -17,6 +17,8 @@ const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'dist/tests');
 /** The longest takes 250 where two cores do everything at once: no test's file says another number. */
 const SECONDS_FOR_A_FILE = 600;
+/** On a busy machine a test may be late once, as in the browser: what needs a second try, alone, is reported. More than these are no chance. */
+const MOST_TRIED_AGAIN = 3;
 /** A test also waits. */
 const AT_ONCE = availableParallelism() + 2;
 /** Threads of the event store, which are found beside each other as in the build (server/stores/events/start-thread.ts). */
@@ -151,5 +153,12 @@ await Promise.all(
     for (let file = waiting.shift(); file; file = waiting.shift()) if (!(await run(file))) failed.push(file);
   }),
 );
-if (failed.length) process.stdout.write(`\nFailed:\n${failed.join('\n')}\n`);
+const flaky: string[] = [];
+if (!asked.length && failed.length <= MOST_TRIED_AGAIN)
+  for (const file of failed.splice(0)) {
+    const passed = await run(file);
+    (passed ? flaky : failed).push(file);
+  }
+for (const [what, files] of Object.entries({ Flaky: flaky, Failed: failed }))
+  if (files.length) process.stdout.write(`\n${what}:\n${files.join('\n')}\n`);
 process.exitCode = failed.length ? 1 : 0;
