@@ -1,5 +1,7 @@
 /** The closed value sets of the account's settings, apart from the schemas so that the browser can have them without a schema library. */
 
+import type { Can } from './abilities.ts';
+
 /** What a person can be told of. */
 export const notificationEvents = [
   'highThreat',
@@ -36,6 +38,19 @@ export const CHOSEN_EVENT = 'ndr:chosen';
 /** What another program can be told of. */
 export const webhookEvents = ['newThreat', 'highThreat', 'mention', 'assignment', 'sensorSilent', 'jobFailed'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** What somebody must be allowed to read to be told of it; null of what is about his own account. */
+export const neededToHear: Readonly<Record<NotificationEvent | WebhookEvent, Can | null>> = {
+  newThreat: ['read', 'Threat'],
+  highThreat: ['read', 'Threat'],
+  mention: ['read', 'Threat'],
+  assignment: ['read', 'Threat'],
+  sensorSilent: ['read', 'IngestSource'],
+  jobFailed: ['read', 'Job'],
+  invoiceDue: ['read', 'Invoice'],
+  signIn: null,
+  accountChanged: null,
+};
 
 /** Bytes of a picture of oneself. */
 export const MOST_PHOTO_BYTES = 800 * 1024;

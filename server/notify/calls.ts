@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { neededToHear } from '../../shared/account-settings-values.ts';
 import type { Threat } from '../../shared/threats.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
@@ -7,7 +8,7 @@ import { threatMentions } from '../threats/mentions.ts';
 import { seenRows } from '../threats/seen.ts';
 import type { ThreatStore } from '../threats/store.ts';
 import type { Cause } from './cause.ts';
-import { READS_THREATS, ruledNow } from './reader.ts';
+import { ruledNow } from './reader.ts';
 import type { CallSubject } from './subjects.ts';
 import { titleOfThreat } from './words.ts';
 
@@ -73,7 +74,8 @@ export async function callsTo(
   scopeNow: Scope,
   signal: AbortSignal,
 ): Promise<Cause[]> {
-  const ruled = await ruledNow(db, user, READS_THREATS);
+  // The same of both kinds: what calls is a threat.
+  const ruled = await ruledNow(db, user, neededToHear.mention);
   if (!ruled) return [];
   const scope: Scope = { ...scopeNow, ...(ruled.sensors && { sensors: ruled.sensors }) };
   const query = { since, limit: MOST_CALLS };

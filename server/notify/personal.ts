@@ -1,11 +1,11 @@
 import type { Can } from '../../shared/abilities.ts';
-import type { NotificationEvent, WebhookEvent } from '../../shared/account-settings-values.ts';
+import { type NotificationEvent, neededToHear, type WebhookEvent } from '../../shared/account-settings-values.ts';
 import { type NotifySeverity, type NotifySubject, SILENT_MINUTES } from '../../shared/notify-values.ts';
 import type { Language } from '../../shared/preferences.ts';
 import { aboutOwnAccount, LAST_MAILS, mailedUnlessChosen } from '../account/notifications.ts';
 import { accountOf } from '../auth/store.ts';
 import { type Handle, type Trx, transact } from '../stores/state/state.ts';
-import { OWN_RULES, READS_THREATS, ruledReader } from './reader.ts';
+import { OWN_RULES, ruledReader } from './reader.ts';
 import type { PersonalSubject } from './subjects.ts';
 
 type Asked = { by: 'email'; event: NotificationEvent } | { by: 'webhook'; event: WebhookEvent };
@@ -20,41 +20,40 @@ type PersonalRule = Asked & {
   throttle: number;
   /** Minutes that a message waits for more of its kind, and in which what it tells of may be taken back. */
   digest?: number;
-  /** What somebody must be allowed to read. */
-  needs: Can | null;
   /** Asked as soon as e-mails can be sent: some of it is told whatever people chose. */
   isConstant?: true;
 };
 
-const threats = { about: 'threats', needs: READS_THREATS } as const;
-const silent = { about: 'silentSources', minutes: SILENT_MINUTES, needs: ['read', 'IngestSource'] } as const;
-const jobs = { about: 'failedJobs', needs: ['read', 'Job'] } as const;
-const mentions = { event: 'mention', about: 'mentions', needs: READS_THREATS, throttle: 0 } as const;
-const assignments = { event: 'assignment', about: 'assignments', needs: READS_THREATS, throttle: 0 } as const;
+const silent = { about: 'silentSources', minutes: SILENT_MINUTES } as const;
+const mentions = { event: 'mention', about: 'mentions', throttle: 0 } as const;
+const assignments = { event: 'assignment', about: 'assignments', throttle: 0 } as const;
 
 /** Ids stay: marks are kept by them. */
 const personalRules: readonly PersonalRule[] = [
-  { id: -1, by: 'email', event: 'highThreat', ...threats, severity: 'high', throttle: 10 },
+  { id: -1, by: 'email', event: 'highThreat', about: 'threats', severity: 'high', throttle: 10 },
   { id: -2, by: 'email', event: 'sensorSilent', ...silent, throttle: 0 },
-  { id: -3, by: 'email', event: 'jobFailed', ...jobs, throttle: 0 },
-  { id: -4, by: 'email', event: 'signIn', about: 'signIns', needs: null, throttle: 0 },
-  { id: -5, by: 'email', event: 'accountChanged', about: 'accountChanges', needs: null, throttle: 0, isConstant: true },
-  { id: -6, by: 'webhook', event: 'newThreat', ...threats, severity: 'low', throttle: 0 },
-  { id: -7, by: 'webhook', event: 'highThreat', ...threats, severity: 'high', throttle: 0 },
+  { id: -3, by: 'email', event: 'jobFailed', about: 'failedJobs', throttle: 0 },
+  { id: -4, by: 'email', event: 'signIn', about: 'signIns', throttle: 0 },
+  { id: -5, by: 'email', event: 'accountChanged', about: 'accountChanges', throttle: 0, isConstant: true },
+  { id: -6, by: 'webhook', event: 'newThreat', about: 'threats', severity: 'low', throttle: 0 },
+  { id: -7, by: 'webhook', event: 'highThreat', about: 'threats', severity: 'high', throttle: 0 },
   { id: -8, by: 'webhook', event: 'sensorSilent', ...silent, throttle: 0 },
-  { id: -9, by: 'webhook', event: 'jobFailed', ...jobs, throttle: 0 },
+  { id: -9, by: 'webhook', event: 'jobFailed', about: 'failedJobs', throttle: 0 },
   { id: -10, by: 'email', ...mentions, digest: 5 },
   { id: -11, by: 'email', ...assignments, digest: 5 },
   { id: -12, by: 'webhook', ...mentions, digest: 1 },
   { id: -13, by: 'webhook', ...assignments, digest: 1 },
-  { id: -14, by: 'email', event: 'invoiceDue', about: 'dueInvoices', needs: ['read', 'Invoice'], throttle: 0 },
+  { id: -14, by: 'email', event: 'invoiceDue', about: 'dueInvoices', throttle: 0 },
 ];
 
 export const isPersonal = ({ id }: { id: number }): boolean => id < 0;
 
 /** What somebody must be allowed to read who is told what the rule of this id finds. */
-export const neededFor = (id: number): Can | null =>
-  isPersonal({ id }) ? (personalRules.find((each) => each.id === id)?.needs ?? null) : OWN_RULES;
+export function neededFor(id: number): Can | null {
+  const asked = personalRules.find((each) => each.id === id);
+  if (asked) return neededToHear[asked.event];
+  return isPersonal({ id }) ? null : OWN_RULES;
+}
 
 /** Somebody who is told what he chose: by e-mail, or by a webhook of his. */
 export interface Recipient {
@@ -115,7 +114,7 @@ export async function recipientsOf(handle: Handle, id: number, hasMail: boolean)
   if (!asked || (asked.by === 'email' && !hasMail)) return [];
   const rows = asked.by === 'email' ? await mailboxes(handle, asked.event) : await webhooks(handle, asked.event);
   return rows.flatMap(({ user, kind, webhook, name, console_language, ...row }) => {
-    const ruled = ruledReader(row, asked.needs);
+    const ruled = ruledReader(row, neededToHear[asked.event]);
     if (!ruled) return [];
     const language: Language = console_language || 'en';
     return [{ user, kind, webhook, name, language, ...(ruled.sensors && { sensors: ruled.sensors }) }];

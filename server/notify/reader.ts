@@ -32,9 +32,6 @@ export function assertMayShare(reader: Reader, isShared: boolean): void {
 /** What somebody must be allowed to have rules of his own. Nobody who is limited to some sensors is. */
 export const OWN_RULES: Can = ['read', 'NotificationRule'];
 
-/** What somebody must be allowed to be told of threats. */
-export const READS_THREATS: Can = ['read', 'Threat'];
-
 /** What somebody must be allowed to say where messages of all go. */
 export const SAYS_WHERE: Can = ['create', 'NotificationRule'];
 

@@ -161,6 +161,21 @@ test('the whole console obeys the person’s zone and language, and the bar does
   await page.request.patch('/api/account', { data: { consoleLanguage: '', timeZone: '' } });
 });
 
+test('a client chooses among what a client may hear of, and keeps what is chosen of the rest', async ({ page }) => {
+  await signIn(page, 'client');
+  const choices = [{ event: 'jobFailed', email: true, browser: false, app: false }];
+  expect((await page.request.put('/api/account/notifications', { data: { choices } })).ok()).toBe(true);
+  await page.goto(`${SETTINGS}/notification`);
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await expect(page.getByText('This browser refuses notifications')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'New sign-in: Email' }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const { choices: kept } = await (await page.request.get('/api/account/notifications')).json();
+  expect(kept).toContainEqual(choices[0]);
+  expect(kept).toContainEqual({ event: 'signIn', email: false, browser: false, app: false });
+});
+
 test('notifications, plan, address and webhooks are kept; a secret is shown once', async ({ page }) => {
   await signIn(page);
   await page.goto(`${SETTINGS}/notification`);

@@ -1,7 +1,9 @@
+import { useAbility } from '@casl/react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
+import type { AppAbility } from '../../shared/abilities.ts';
 import type { NotificationChoices } from '../../shared/account-settings.ts';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
-import { CHOSEN_EVENT, notificationEvents } from '../../shared/account-settings-values.ts';
+import { CHOSEN_EVENT, channelsOf, neededToHear, notificationEvents } from '../../shared/account-settings-values.ts';
 import { didNotArrive } from '../../shared/api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
@@ -19,10 +21,11 @@ import { askBrowser, useBrowserRefusal } from './use-browser-refusal.ts';
 export const loader = ({ api, signal }: PageArgs): Promise<NotificationChoices> =>
   accountSettingsApi(api).notifications(signal);
 
-/** A box that is not ticked is not sent, so every kind of event is set. */
+/** A box that is not ticked is not sent, so every kind of event that there is a row of is set; the others stay as they are. */
 export async function action({ api, form }: ActionArgs): Promise<{ done: boolean }> {
   const isOn = (event: string, channel: string) => form.getAll(event).includes(channel);
-  const choices = notificationEvents.map((event) => ({
+  const shown = notificationEvents.filter((event) => form.getAll('event').includes(event));
+  const choices = shown.map((event) => ({
     event,
     email: isOn(event, 'email'),
     browser: isOn(event, 'browser'),
@@ -41,9 +44,14 @@ export async function action({ api, form }: ActionArgs): Promise<{ done: boolean
 /** What one wants to hear of, and where: a table of boxes. */
 export function Component() {
   const { t } = useTranslation();
-  const { choices } = useLoaderData() as NotificationChoices;
+  const ability = useAbility<AppAbility>();
+  const choices = (useLoaderData() as NotificationChoices).choices.filter(({ event }) => {
+    const needs = neededToHear[event];
+    return needs === null || ability.can(...needs);
+  });
   const result = useActionData() as { done?: boolean } | undefined;
-  const refusal = useBrowserRefusal();
+  const refused = useBrowserRefusal();
+  const refusal = choices.some(({ event }) => channelsOf[event].includes('browser')) && refused;
   const saving = useNavigation().formMethod === 'POST';
   return (
     <SettingsFrame tab="notification">
@@ -62,6 +70,9 @@ export function Component() {
           // Switched off, the button would lose the focus.
           onSubmit={(event) => saving && event.preventDefault()}
         >
+          {choices.map(({ event }) => (
+            <input key={event} type="hidden" name="event" value={event} />
+          ))}
           <NotificationMatrix
             choices={choices}
             labelledBy="notices"

@@ -12,6 +12,8 @@ const FIGURES = [
   ...['count', 'tried', 'names', 'length', 'hosts', 'failed', 'seconds', 'minutes', 'servers', 'days'],
   ...['up', 'down', 'usual', 'shares', 'programs', 'services', 'accounts'],
 ];
+/** Of these one port is one of several; the evidence has each. */
+const OF_SEVERAL_PORTS: ReadonlySet<string> = new Set(['lateral_movement', 'self_signed_tls']);
 const BYTES = new Set(['up', 'down', 'usual']);
 
 /** A finding's figures and evidence, with how it is looked for and where that comes from. */
@@ -19,7 +21,7 @@ export function FindingAbout({ of: finding }: { of: Finding }) {
   const { t } = useTranslation();
   const { number, percent } = useFormats();
   const { language } = usePreferences();
-  const { kind, score, figures } = finding;
+  const { kind, score, port, figures } = finding;
   const { name, href } = METHODS[kind];
   const shown = FIGURES.flatMap((figure) => {
     const value = figures[figure];
@@ -33,6 +35,12 @@ export function FindingAbout({ of: finding }: { of: Finding }) {
           <dt>{t('finding:sure')}</dt>
           <dd>{percent(score)}</dd>
         </div>
+        {port !== null && !OF_SEVERAL_PORTS.has(kind) && (
+          <div>
+            <dt>{t('finding:figure.port')}</dt>
+            <dd>{port}</dd>
+          </div>
+        )}
         {shown.map(([figure, text]) => (
           <div key={figure}>
             <dt>{t(`finding:figure.${figure}`)}</dt>
