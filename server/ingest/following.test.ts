@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import t, { type Test } from 'tap';
-import { isTimeout } from '../stores/events/duckdb/portions.ts';
+import { AppError } from '../errors.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { counters, countOf, line, lines, sourcesOf, total } from './testing.ts';
@@ -45,7 +45,7 @@ async function comesTrue(condition: () => boolean | Promise<boolean>) {
     try {
       return await condition();
     } catch (error) {
-      if (!isTimeout(error)) throw error;
+      if (!(error instanceof AppError && error.code === 'QUERY_TIMEOUT')) throw error;
       return false;
     }
   };
