@@ -244,13 +244,17 @@ test('a client deactivates himself after a question; the last administrator is t
   await expect(page.getByText('You are the last administrator who can sign in.')).toBeVisible();
   const registration = { username: 'leaver', email: 'leaver@x.example', password: 'a long one, 42' };
   await page.request.post('/api/auth/register', { data: registration });
+  const told = page.waitForResponse(/\/api\/changes/);
   await page.goto(`${SETTINGS}/account`);
+  // What tells of changes tells of this one too, and sends nobody away from what he reads.
+  await told;
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('Please tick this box.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'I want to deactivate my account' }).check();
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('Your account is deactivated')).toBeVisible();
+  await page.waitForTimeout(5000);
   await page.getByRole('button', { name: 'To the sign-in page' }).click();
   await expect(page).toHaveURL('/login');
   const again = await page.request.post('/api/auth/login', { data: registration });
@@ -266,9 +270,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await page.getByRole('link', { name: 'Notifications' }).click();
-    await page.getByRole('checkbox', { name: 'Silent sensor: Email' }).check();
+    await page.getByRole('checkbox', { name: 'Changed account: Email' }).uncheck();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Silent sensor: Email' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Changed account: Email' })).not.toBeChecked();
     await expect(page.getByRole('contentinfo')).toContainText('Asia/Beirut');
     await page.getByRole('contentinfo').getByRole('button').click();
     await expect(page.getByRole('contentinfo')).toContainText('Times in');

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Form } from 'react-router-dom';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
 import { useApi } from '../app/contexts.ts';
+import { endSession } from '../app/sign-in.ts';
 import { toBrowser } from '../base-path.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
@@ -33,12 +34,10 @@ export function DeactivateCard({ mayDeactivate }: { mayDeactivate: boolean }) {
       danger: true,
     };
     if (!(await confirm(question))) return;
-    await accountSettingsApi(api)
-      .deactivate({ confirm: true })
-      .then(
-        () => setDone(true),
-        () => notify({ text: t('account:deactivate.failed'), color: 'error' }),
-      );
+    await endSession(() => accountSettingsApi(api).deactivate({ confirm: true })).then(
+      () => setDone(true),
+      () => notify({ text: t('account:deactivate.failed'), color: 'error' }),
+    );
   };
   return (
     <Card>

@@ -59,8 +59,17 @@ export function forgetSignIn(): void {
 /** Where to go on without a session: where people come by a provider, it may still know them. */
 export const signedOutPath = ({ provider }: Site): string => (provider ? SIGNED_OUT_PATH : '/login');
 
-/** Whoever logs out here need not be told that the session has ended. */
+/** Whoever ends the session here need not be told that it has ended. */
 let leaving = false;
+
+/** Does what ends the session on purpose: the page that asked for it goes on by itself. */
+export async function endSession(end: () => Promise<unknown>): Promise<void> {
+  leaving = true;
+  await end().catch((error: unknown) => {
+    leaving = false;
+    throw error;
+  });
+}
 
 async function logOut(api: Api): Promise<void> {
   try {
@@ -77,11 +86,7 @@ async function logOut(api: Api): Promise<void> {
  * The server's session is revoked first, so that nothing can renew it: without a connection that waits, and the bar says so.
  */
 export async function signOut(session: Session, api: Api, leave: () => Promise<void> | void): Promise<void> {
-  leaving = true;
-  await logOut(api).catch((error: unknown) => {
-    leaving = false;
-    throw error;
-  });
+  await endSession(() => logOut(api));
   forget();
   session.set(null, session.ability.rules as never);
   await leave();
