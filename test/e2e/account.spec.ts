@@ -167,6 +167,7 @@ test('a client chooses among what a client may hear of, and keeps what is chosen
   expect((await page.request.put('/api/account/notifications', { data: { choices } })).ok()).toBe(true);
   await page.goto(`${SETTINGS}/notification`);
   await expect(page.locator('tbody tr')).toHaveCount(2);
+  await expect(page.getByRole('columnheader', { name: 'Browser' })).toHaveCount(0);
   await expect(page.getByText('This browser refuses notifications')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'New sign-in: Email' }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -254,6 +255,7 @@ test('a client deactivates himself after a question; the last administrator is t
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByText('Your account is deactivated')).toBeVisible();
+  // Long enough for it to be told, and told again when the stream is refused.
   await page.waitForTimeout(5000);
   await page.getByRole('button', { name: 'To the sign-in page' }).click();
   await expect(page).toHaveURL('/login');

@@ -15,16 +15,19 @@ interface NotificationMatrixProps extends NotificationChoices {
   cell: (choice: Choice, channel: NotificationChannel) => ReactNode;
 }
 
-/** What somebody hears of, and where: a row for each kind of event, a column for each channel. Needs the texts `told`. */
+/** What somebody hears of, and where: a row for each kind of event, a column for each channel that one of them has. Needs the texts `told`. */
 export function NotificationMatrix({ choices, labelledBy, explained, cell }: NotificationMatrixProps) {
   const { t } = useTranslation();
+  const channels = notificationChannels.filter((channel) =>
+    choices.some(({ event }) => channelsOf[event].includes(channel)),
+  );
   return (
     <ChoiceTable>
       <table aria-labelledby={labelledBy}>
         <thead>
           <tr>
             <th scope="col">{t('told:notices.event')}</th>
-            {notificationChannels.map((channel) => (
+            {channels.map((channel) => (
               <th scope="col" key={channel} data-box>
                 {t(`told:notices.channel.${channel}`)}
               </th>
@@ -38,7 +41,7 @@ export function NotificationMatrix({ choices, labelledBy, explained, cell }: Not
                 {t(`told:notices.events.${choice.event}`)}
                 {explained && <small>{t(`notices:events.${choice.event}`)}</small>}
               </th>
-              {notificationChannels.map((channel) => (
+              {channels.map((channel) => (
                 <td key={channel} data-box>
                   {channelsOf[choice.event].includes(channel) && cell(choice, channel)}
                 </td>
