@@ -30,6 +30,15 @@ t.test('the sample invoices', async (t) => {
     t.same(dates, [...dates].sort().reverse());
   });
 
+  t.test('have some of the year before, whatever day it is', async (t) => {
+    const ages = invoices.map(({ issuedDate }) => (Date.now() - Date.parse(issuedDate)) / 86_400_000);
+    for (let day = 1; day <= 366; day += 1)
+      t.ok(
+        ages.some((age) => age > day && age < day + 365),
+        `on day ${day}`,
+      );
+  });
+
   t.test('have every status and every kind of balance', async (t) => {
     t.same([...new Set(invoices.map(({ invoiceStatus }) => invoiceStatus))].sort(), [...invoiceStatuses].sort());
     const balances = invoices.map(({ balance }) => balance);
