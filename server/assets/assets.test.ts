@@ -11,7 +11,7 @@ import type { FactRow, HostRow, ThreatFactRow } from '../stores/events/network-f
 import { type BlamedAlert, blamed, kindOf, severityOf } from './blame.ts';
 import { identitiesOf } from './identity.ts';
 import { FRESH, inventory } from './inventory.ts';
-import { assetsOf, judging, NO_NOTES } from './model.ts';
+import { assetsOf, bandOf, judging, NO_NOTES } from './model.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
 import { isScanning } from './scanner.ts';
 import { folded } from './timeline.ts';
@@ -165,6 +165,7 @@ t.test(
     const finding = { ...threat, key: '2', finding: 'beacon' as const, blame: { ...threat.blame, certainty: 0.5 } };
     t.match(riskOf([finding], 0).terms, [{ kind: 'finding', name: 'beacon', count: 1, value: 13, threat: '2' }]);
     t.match(riskOf([{ ...finding, place: 'closed' }], 0), { risk: 0, terms: [{ kind: 'finding', value: 0 }] });
+    t.same([19.4, 19.5, 20.4, 39.5, 69.6, 89.5].map(bandOf), ['none', 'low', 'low', 'medium', 'high', 'critical']);
   },
 );
 

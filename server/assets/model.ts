@@ -57,8 +57,9 @@ export interface AssetModel extends Identity, Judgement {
   notes: Notes;
 }
 
+/** Of the number that people read: of two hosts with 20, one is not in a lower band than the other. */
 export const bandOf = (risk: number): RiskBand =>
-  (['critical', 'high', 'medium', 'low'] as const).find((band) => risk >= RISK_BANDS[band]) ?? 'none';
+  (['critical', 'high', 'medium', 'low'] as const).find((band) => Math.round(risk) >= RISK_BANDS[band]) ?? 'none';
 
 /** A value of a rule's metadata, of which Suricata writes lists. */
 function metadataOf(threat: Pick<ThreatFactRow, 'metadata'>): (name: string) => string[] {

@@ -139,7 +139,9 @@ function KeyFigures({ asset }: AssetDetail) {
     <Figures>
       <div>
         <dt>{t('alerts:risk.label')}</dt>
-        <dd {...(asset.risk >= 70 && { 'data-tone': 'error' })}>{number(Math.round(asset.risk))}</dd>
+        <dd {...(['high', 'critical'].includes(asset.band) && { 'data-tone': 'error' })}>
+          {number(Math.round(asset.risk))}
+        </dd>
       </div>
       <div>
         <dt>{t('assets:blamedFor')}</dt>

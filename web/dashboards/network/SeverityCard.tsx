@@ -43,7 +43,7 @@ export function SeverityCard({ range, ...card }: NetworkCardProps<'severity'>) {
       }}
     >
       {(timeline) => (
-        <div>
+        <>
           <LegendRoom>
             <SeverityLegend timeline={timeline} hrefOf={hrefOf} />
           </LegendRoom>
@@ -52,7 +52,7 @@ export function SeverityCard({ range, ...card }: NetworkCardProps<'severity'>) {
             hrefOf={hrefOf}
             rangeHref={({ start, end }) => toQuery({ from: start, to: end })}
           />
-        </div>
+        </>
       )}
     </DashCard>
   );
