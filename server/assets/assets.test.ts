@@ -630,7 +630,7 @@ t.test('who was shown assets that events had overtaken is told when there are ne
   t.teardown(() => Object.assign(Date, { now }));
   t.equal((await assets.current()).byId.size, 0);
   const derived = new Promise<void>((resolve) => {
-    t.teardown(events.onDerived(resolve));
+    t.teardown(events.onDerived(() => resolve()));
   });
   await events.ingestStream('s', [Buffer.from(EVENTS.join(''))] as never);
   await derived;

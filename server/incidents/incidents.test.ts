@@ -15,6 +15,7 @@ import { migrations } from '../features.ts';
 import type { Finding } from '../findings/finding.ts';
 import { findingStore } from '../findings/store.ts';
 import { aStore, pieces, STAYING } from '../ingest/testing.ts';
+import type { EventStore } from '../stores/events/port.ts';
 import { openState } from '../stores/state/state.ts';
 import type { MadeIncident } from './incident.ts';
 import { incidentPass } from './pass.ts';
@@ -328,5 +329,43 @@ t.test('why incidents cannot be worked out is told until they are', async (t) =>
   isShort = false;
   pass.hurry();
   t.match(await after(2), { updatedAt: String, fault: null });
+  await pass.close();
+});
+
+t.test('what is stored and not worked on yet is waited for', async (t) => {
+  const state = await openState(join(t.testdir(), 'state.sqlite'), migrations);
+  t.teardown(() => state.close());
+  let tell: (isCatchingUp: boolean) => void = () => {};
+  let asked = 0;
+  const events = {
+    onDerived: (listener: typeof tell) => {
+      tell = listener;
+      return () => {};
+    },
+    facts: async () => {
+      asked += 1;
+      return [];
+    },
+    silences: async () => [],
+    project: async () => [],
+  } as unknown as EventStore;
+  let told = 0;
+  const pass = incidentPass(
+    events,
+    { findings: findingStore(state.db, events), incidents: incidentStore(state.db) },
+    { error: (details) => t.fail(String(details.err)) },
+    {
+      homeNetworks: () => PRIVATE_NETWORKS,
+      knownNetwork: async () => ({ assets: [], relays: () => ({ dns: false, proxy: false, mail: false }) }),
+    },
+    () => told++,
+  );
+  await pass.open();
+  tell(true);
+  await sleep(3000);
+  t.equal(asked, 0, 'of a part nothing is worked out');
+  tell(false);
+  while (told === 0) await sleep(20);
+  t.ok(asked > 0);
   await pass.close();
 });

@@ -15,6 +15,8 @@ import type { IncidentStore } from './store.ts';
 
 /** Milliseconds: how long more events are waited for. */
 const PAUSE = 1500;
+/** Milliseconds: how long those are waited for that are stored and not yet worked on; of a part of them little is found. */
+const MOST_CATCHING_UP = 10_000;
 /** A rest is so many times as long as the pass before it, but not longer than so many milliseconds: findings show within a minute. */
 const REST = { times: 20, most: 40_000 };
 
@@ -75,6 +77,8 @@ export function incidentPass(
   /** Somebody has done something and looks what comes of it. */
   let isHurried = false;
   let wake = () => {};
+  let isCatchingUp = false;
+  let whenCaughtUp = () => {};
   let running: Promise<void> | null = null;
   let stopListening = () => {};
 
@@ -84,9 +88,16 @@ export function incidentPass(
     if (!isHurried) await sleep(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined);
     signal.throwIfAborted();
   }
+  async function caughtUp(): Promise<void> {
+    if (!isCatchingUp) return;
+    const waiting = pause(MOST_CATCHING_UP);
+    whenCaughtUp = wake;
+    await waiting;
+  }
   async function follow(): Promise<void> {
     while (isBehind) {
       await pause(PAUSE);
+      await caughtUp();
       isBehind = false;
       isHurried = false;
       const began = Date.now();
@@ -126,7 +137,11 @@ export function incidentPass(
     /** Puts the findings that are known beside the events, and begins with what came when nobody looked. */
     async open(): Promise<void> {
       await findings.project();
-      stopListening = events.onDerived(start);
+      stopListening = events.onDerived((more) => {
+        isCatchingUp = more;
+        if (!more) whenCaughtUp();
+        start();
+      });
       start();
     },
     /** Ends after what was begun. */

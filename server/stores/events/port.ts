@@ -423,8 +423,11 @@ export interface EventStore extends EventReader {
   onCommit(listener: (commit: Commit) => void): () => void;
   /** Those that stored events and were told of: whoever reads notes the newest one first, and knows then what came after. */
   readonly commits: Pick<RecentCommits, 'newest' | 'endOf'>;
-  /** Tells that what is worked out from events has changed, some time after they were stored, until the function it gives is called. */
-  onDerived(listener: () => void): () => void;
+  /**
+   * Tells that what is worked out from events has changed, some time after they were stored, until the function it gives is called.
+   * `isCatchingUp`: more was stored by then, and changes it again in a moment.
+   */
+  onDerived(listener: (isCatchingUp: boolean) => void): () => void;
   /** Is another one as soon as `networkFacts` may answer otherwise than before, but for what time alone does. */
   readonly networkRevision: number;
   /**

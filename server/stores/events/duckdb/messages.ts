@@ -67,7 +67,7 @@ export type Answer =
   /** A transaction has stored events. */
   | { id: -1; commit: Commit }
   /** What is worked out from events has changed. */
-  | { id: -1; derived: true }
+  | { id: -1; derived: { isCatchingUp: boolean } }
   /** The thread has failed and is ending. */
   | { id: -1; failed: string }
   /** Something to tell the operator. */

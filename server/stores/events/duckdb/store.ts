@@ -63,7 +63,7 @@ class WorkerStore implements EventStore {
   #calls = new Map<number, Call>();
   #listeners = new Set<(commit: Commit) => void>();
   readonly commits = new RecentCommits();
-  #derivedListeners = new Set<() => void>();
+  #derivedListeners = new Set<(isCatchingUp: boolean) => void>();
   networkRevision = 0;
   #lastId = 0;
   #ended: Error | null = null;
@@ -134,7 +134,7 @@ class WorkerStore implements EventStore {
     }
     if ('derived' in answer) {
       this.networkRevision++;
-      for (const listener of this.#derivedListeners) listener();
+      for (const listener of this.#derivedListeners) listener(answer.derived.isCatchingUp);
       return;
     }
     if ('failed' in answer) {
@@ -250,7 +250,7 @@ class WorkerStore implements EventStore {
     return () => void this.#listeners.delete(listener);
   }
 
-  onDerived(listener: () => void): () => void {
+  onDerived(listener: (isCatchingUp: boolean) => void): () => void {
     this.#derivedListeners.add(listener);
     return () => void this.#derivedListeners.delete(listener);
   }

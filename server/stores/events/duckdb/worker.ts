@@ -63,11 +63,12 @@ async function main(): Promise<void> {
   const words = new Words(wordsPathOf(options.path), indexedEvents(wordsConnection, { ...options, turns }), (message) =>
     log('warn', message),
   );
+  const tellDerived = () => send({ id: -1, derived: { isCatchingUp: derived.isCatchingUp } });
   const derived = await Derived.open(await instance.connect(), {
     ...options,
     derivations: DERIVATIONS,
     turns,
-    onStep: () => send({ id: -1, derived: true }),
+    onStep: tellDerived,
     onFatal: (error) => fail(error),
     log: (message) => log('warn', message),
   });
@@ -161,7 +162,7 @@ async function main(): Promise<void> {
       case 'mute':
         await muting.replace(request.rules);
         // What is worked out from threats is worked out anew.
-        send({ id: -1, derived: true });
+        tellDerived();
         return null;
       case 'attach':
         return attached.set(request.days);
@@ -201,7 +202,7 @@ async function main(): Promise<void> {
           throttled((progress) => send({ id: request.id, progress })),
           request.archive ? { archiver, onDay: (day) => attached.changed(day) } : null,
         );
-        if (report.rows > 0) send({ id: -1, derived: true });
+        if (report.rows > 0) tellDerived();
         return report;
       }
       case 'maintain':

@@ -52,6 +52,8 @@ export class Derived {
   #size = STEP;
   #following: Promise<void> | null = null;
   #isBehind = false;
+  /** After the last step there were more that it knew of. */
+  #isCatchingUp = false;
   #isOver = false;
   /** While the tables are emptied. */
   #isPaused = false;
@@ -110,6 +112,11 @@ export class Derived {
   async setHomeNetworks(networks: readonly Network[]): Promise<void> {
     await this.#empty(networks);
     this.follow();
+  }
+
+  /** It goes on at once: of what was stored when it last looked, some is not in the tables yet. */
+  get isCatchingUp(): boolean {
+    return this.#isCatchingUp;
   }
 
   /** Events there are, and how many of them are in every table. */
@@ -249,6 +256,7 @@ export class Derived {
     this.#size = Math.min(STEP, this.#size * 2);
     for (const { name } of behind) this.#upTo.set(name, to);
     for (const derivation of behind) await this.#compact(derivation);
+    this.#isCatchingUp = Math.min(...this.#upTo.values()) < end;
     onStep();
     return true;
   }
