@@ -90,6 +90,32 @@ export const http = (ends: Ends, hostname: string, agent = 'Mozilla/5.0'): Line 
   http: { hostname, url: '/', http_user_agent: agent, http_method: 'GET', status: 200, length: 900 },
 });
 
+/** A command of FTP with its reply. */
+export const ftp = (ends: Ends, command: string, data: string | null, ...codes: string[]): Line => ({
+  ...head(ends),
+  // One connection of two ends by the client's port.
+  flow_id: 1e9 + (ends.sport ?? 0),
+  event_type: 'ftp',
+  ftp: {
+    ...{ command, ...(data === null ? {} : { command_data: data }), completion_code: codes },
+    ...{ reply: codes.map(() => 'Said so.'), reply_received: 'yes' },
+  },
+});
+
+/** A session of FTP, by the client's port: who signs in, and the files handed over, each by a connection that the client opens. */
+export const ftpSession = ({ sport = 50_000, ...ends }: Ends, user: string, files: readonly string[] = []): Line[] => [
+  ftp({ ...ends, sport }, 'USER', user, '331'),
+  ftp({ ...ends, sport }, 'PASS', 'hunter2!', '230'),
+  ...files.flatMap((file, index) => [
+    ftp({ ...ends, sport }, 'PASV', null, '227'),
+    ftp({ ...ends, sport }, 'STOR', file, '150', '226'),
+    {
+      ...head({ ...ends, sport: sport + 1 + index, port: 41_000 + index }),
+      ...{ event_type: 'ftp_data', flow_id: 2e9 + sport + index, ftp_data: { filename: file, command: 'STOR' } },
+    },
+  ]),
+];
+
 /** Names of classifications with their severity. */
 const CLASSES = {
   trojan: ['A Network Trojan was detected', 1],

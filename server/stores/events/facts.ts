@@ -211,6 +211,27 @@ export interface TicketFact {
   last: number;
 }
 
+/** What an inside host did at an outside server with a password that can be read on the way. */
+export interface ClearTextFact {
+  client: string;
+  server: string;
+  /** Of the sign-in; null where only the files were seen. */
+  port: number | null;
+  /** Inside hosts that sign in there so. */
+  clients: number;
+  /** Inside hosts there are. */
+  hosts: number;
+  signIns: number;
+  uploads: number;
+  /** Days on which it did. */
+  days: number;
+  first: number;
+  last: number;
+  /** Names by which it was let in, but those that let everybody in, and some of the files it handed over: the first. */
+  users: { name: string; count: number; first: number }[];
+  files: { name: string; first: number }[];
+}
+
 /** First contacts of an inside server with outside servers that nobody else speaks with. */
 export interface RareFact {
   client: string;
@@ -284,6 +305,7 @@ export interface Facts {
   logins: LoginFact;
   mail: MailFact;
   tickets: TicketFact;
+  clearText: ClearTextFact;
   rare: RareFact;
   served: ServedFact;
   opened: OpenedFact;
@@ -305,6 +327,7 @@ export const factNames = [
   'logins',
   'mail',
   'tickets',
+  'clearText',
   'rare',
   'served',
   'opened',

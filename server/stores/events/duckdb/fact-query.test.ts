@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { PRIVATE_NETWORKS, readNetworks } from '../../../../shared/network.ts';
 import { alert, ndjson } from '../../../../test/events.ts';
-import { every, flow, minute } from '../../../../test/scene.ts';
+import { every, flow, ftp, ftpSession, minute } from '../../../../test/scene.ts';
 import { pieces, STAYING } from '../../../ingest/testing.ts';
 import { type FactName, type Facts, factNames } from '../facts.ts';
 import { openEventStore } from '../open.ts';
@@ -255,5 +255,75 @@ t.test(
         callers: [{ client: guest, flows: 1, held: 0, first: micros(4), last: micros(4) + 1e6 }],
       },
     ]);
+  },
+);
+
+t.test(
+  'who signs in outside by a password that can be read, and what is handed over; not who is refused, everybody, nor within the network',
+  async (t) => {
+    const [host, other, server, mirror] = ['10.0.0.5', '10.0.0.6', '203.0.113.21', '203.0.113.22'];
+    const ends = (at: number, dest: string, sport: number, src: string = host) => ({ at, src, dest, port: 21, sport });
+    const pop3 = (dest: string, command: string, arg: string, success: boolean) => ({
+      ...{ timestamp: minute(9), event_type: 'pop3', flow_id: 7, src_ip: host, src_port: 40_900 },
+      ...{ dest_ip: dest, dest_port: 110, pop3: { request: { command, args: [arg] }, response: { success } } },
+    });
+    const data = (src_ip: string, src_port: number, dest_ip: string, filename: string, command = 'STOR') => ({
+      ...{ timestamp: minute(20), event_type: 'ftp_data', src_ip, src_port, dest_ip, dest_port: 42_000 },
+      ftp_data: { filename, command },
+    });
+    const lines = [
+      ...ftpSession(ends(1, server, 40_000), 'mia', ['PW_anna-PC_1.html', '/logs/PW_anna-PC_2.html']),
+      ...ftpSession(ends(1441, server, 40_100), 'mia'),
+      ftp(ends(1442, server, 40_100), 'STOR', 'full.zip', '552'),
+      ...ftpSession(ends(3, server, 40_200, other), 'mia', ['PW_bob-PC_1.html']),
+      // Everybody is let in, and one hands something over.
+      ...ftpSession(ends(4, mirror, 40_300), 'anonymous'),
+      ...ftpSession(ends(4, mirror, 40_400, other), 'anonymous', ['found.rar']),
+      // Refused, at another inside, and from outside.
+      ftp(ends(5, '203.0.113.23', 40_500), 'USER', 'eve', '331'),
+      ftp(ends(5, '203.0.113.23', 40_500), 'PASS', '230', '530'),
+      ftp(ends(5, '203.0.113.23', 40_500), 'PASV', null, '530'),
+      ...ftpSession(ends(5, '10.0.0.9', 40_600), 'mia', ['plan.zip']),
+      ...ftpSession(ends(5, host, 40_700, server), 'mia', ['plan.zip']),
+      data(host, 20, server, 'from-our-server.zip'),
+      // Of a sensor that writes of the files alone: the server opens their connections, or the client does.
+      data('203.0.113.24', 20, host, 'a.zip'),
+      data(host, 41_000, '203.0.113.24', 'b.zip'),
+      data(host, 41_001, '203.0.113.24', 'down.zip', 'RETR'),
+      pop3('203.0.113.25', 'USER', 'nadia', true),
+      pop3('203.0.113.25', 'PASS', 'secret', true),
+      pop3('203.0.113.26', 'USER', 'nadia', true),
+      pop3('203.0.113.26', 'PASS', 'secret', false),
+    ];
+    const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb') });
+    t.teardown(() => store.close());
+    await store.ingestStream('s', pieces(ndjson(lines)));
+    await store.settled();
+    const asked = await store.facts('clearText', { homeNetworks: PRIVATE_NETWORKS }, STAYING);
+    const facts = asked as Facts['clearText'][];
+    const micros = (minutes: number) => Date.parse(minute(minutes).replace('000+0000', 'Z')) * 1000;
+    t.match(facts[0], {
+      ...{ client: host, server, port: 21, clients: 2, signIns: 2, uploads: 2, days: 2 },
+      ...{ first: micros(1), last: micros(1441), users: [{ name: 'mia', count: 2, first: micros(1) }] },
+      files: [
+        { name: 'PW_anna-PC_1.html', first: micros(1) },
+        { name: 'PW_anna-PC_2.html', first: micros(1) },
+      ],
+    });
+    t.same(
+      facts.map(({ client, server, port, signIns, uploads, users, files }) => [
+        ...[client, server, port, signIns, uploads],
+        users.map(({ name }) => name).join(),
+        files.map(({ name }) => name).join(),
+      ]),
+      [
+        [host, server, 21, 2, 2, 'mia', 'PW_anna-PC_1.html,PW_anna-PC_2.html'],
+        [host, '203.0.113.24', null, 0, 2, '', 'a.zip,b.zip'],
+        [other, server, 21, 1, 1, 'mia', 'PW_bob-PC_1.html'],
+        [other, mirror, 21, 1, 1, '', 'found.rar'],
+        [host, '203.0.113.25', 110, 1, 0, 'nadia', ''],
+      ],
+    );
+    t.notMatch(JSON.stringify(facts), /hunter2|secret/, 'no password');
   },
 );

@@ -178,6 +178,24 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         many AS (SELECT client FROM used GROUP BY client HAVING count(*) >= 3)
         SELECT client, server, service, count, days, ${us('begun')} AS first, ${us('ended')} AS last
         FROM ticket JOIN used USING (client, service) SEMI JOIN many USING (client) ORDER BY first, client, server, service LIMIT 20000`;
+    case 'clearText': {
+      const listOf = (what: string) => `list(${what} ORDER BY begun, name)[:30]`;
+      return `WITH used AS (FROM clear_text WHERE accepted > 0),
+        total AS (SELECT count(DISTINCT client) AS hosts FROM talk_part WHERE client_inside),
+        seen AS (SELECT server, count(DISTINCT client) AS clients FROM used GROUP BY server),
+        users AS (SELECT client, server, ${listOf(`{name: name, count: count, first: ${us('begun')}}`)} AS users
+          FROM (SELECT client, server, username AS name, count(*) AS count, min(begun) AS begun FROM used WHERE name IS NOT NULL GROUP BY ALL) GROUP BY ALL),
+        files AS (SELECT client, server, ${listOf(`{name: name, first: ${us('begun')}}`)} AS files
+          FROM (SELECT client, server, name, min(begun) AS begun FROM (SELECT client, server, begun, unnest([file, other_file]) AS name FROM used)
+            WHERE name IS NOT NULL GROUP BY ALL) GROUP BY ALL),
+        met AS (SELECT client, server, min(port) AS port, count(*) FILTER (connection >= 0) AS signIns, count(DISTINCT begun::DATE) AS days, ${span('begun', 'ended')},
+            coalesce(greatest(sum(uploads) FILTER (connection >= 0), sum(uploads) FILTER (connection < 0)), 0)::BIGINT AS uploads
+          FROM used GROUP BY client, server)
+        SELECT client, server, port, clients, hosts, signIns, uploads, days, first, last,
+          to_json(coalesce(users, [])) AS users, to_json(coalesce(files, [])) AS files
+        FROM met JOIN seen USING (server) CROSS JOIN total LEFT JOIN users USING (client, server) LEFT JOIN files USING (client, server)
+        WHERE uploads > 0 OR users IS NOT NULL ORDER BY uploads DESC, signIns DESC, client, server LIMIT 1000`;
+    }
     case 'rare':
       return `WITH ${SEEN}, serving AS (
           SELECT server AS client FROM talk_part WHERE client_inside AND server_inside AND port < 10000 AND failed < flows GROUP BY server HAVING count(DISTINCT client) >= 5),
@@ -233,6 +251,8 @@ const LISTS = new Set([
   'course',
   'recorded',
   'callers',
+  'users',
+  'files',
 ]);
 
 /** A row with its lists and whole numbers as they are in JSON. */

@@ -6,6 +6,7 @@ import { demoTraffic } from '../../../../../demo/traffic.ts';
 import { PRIVATE_NETWORKS } from '../../../../../shared/network.ts';
 import { alert, type Line, ndjson } from '../../../../../test/events.ts';
 import { runCli, startCli } from '../../../../../test/helper.ts';
+import { ftpSession } from '../../../../../test/scene.ts';
 import { foundIn } from '../../../../incidents/testing.ts';
 import { aStore, pieces, STAYING } from '../../../../ingest/testing.ts';
 import { zeekEvent } from '../../../../ingest/zeek/zeek.ts';
@@ -45,7 +46,13 @@ const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
 
 t.test('derived tables are the same after kills, in any order of events, and made anew', async (t) => {
   const folder = t.testdir();
-  const lines = [...demoTraffic({ events: 8000, seed: 3, until: new Date('2026-11-20T12:00:00Z'), days: 2 })];
+  const lines = [
+    ...demoTraffic({ events: 8000, seed: 3, until: new Date('2026-11-20T12:00:00Z'), days: 2 }),
+    // Nobody of the demo uses FTP.
+    ...ftpSession({ at: 0, src: '10.20.4.13', dest: '203.0.113.21', port: 21 }, 'mia', ['a.zip']).map((line) =>
+      JSON.stringify(line),
+    ),
+  ];
   const file = join(folder, 'eve.json');
   writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
   const path = join(folder, 'killed', 'events.duckdb');
@@ -247,6 +254,20 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
       line(24, '10.0.0.9', 21, { user: 'dora', command: 'RETR', arg: 'ftp://10.0.0.9/plan.zip' }),
       line(25, '10.0.0.9', 21, { user: '<unknown>', command: 'USER', arg: 'emil' }),
       ...refused(12, '10.0.0.4', 21, { user: 'dora', command: 'PASS', reply_code: 530 }),
+      line(26, '203.0.113.12', 21, { user: 'dora', password: '<hidden>', command: 'PASV', reply_code: 227 }),
+      line(26, '203.0.113.12', 21, {
+        user: 'dora',
+        command: 'STOR',
+        arg: 'ftp://203.0.113.12/in/a.zip',
+        reply_code: 226,
+      }),
+      line(27, '203.0.113.13', 21, {
+        user: 'anonymous',
+        command: 'RETR',
+        arg: 'ftp://203.0.113.13/a.iso',
+        reply_code: 226,
+      }),
+      line(28, '203.0.113.14', 21, { user: 'dora', command: 'EPSV', reply_code: 530 }),
       // Who has not signed in yet.
       ...refused(12, '10.0.0.2', 21, { user: '<unknown>', command: 'RETR', reply_code: 530 }),
     ],
@@ -315,6 +336,7 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
     of('remote_execution'),
     ['10', '9'].map((host) => `remote_execution 10.0.0.66 10.0.0.${host}`),
   );
+  t.same(of('clear_text_login'), ['clear_text_login 10.0.0.66 203.0.113.12']);
   t.same(of('kerberoasting'), ['kerberoasting 10.0.0.66 10.0.0.1']);
   const facts = (zeek.tables.host_fact as string[][]).map(([address, kind, value]) => [address, kind, value].join(' '));
   for (const fact of [
@@ -332,8 +354,8 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
   ])
     t.ok(facts.includes(fact), fact);
   const users = facts.flatMap((fact) => /^10\.0\.0\.66 user (.*)/.exec(fact)?.[1] ?? []).sort();
-  t.same(users, ['Fay', 'Gus', 'ada', 'bea', 'carl', 'dora', 'emil', 'root']);
-  for (const name of ['talk', 'tls_use', 'share_use', 'refusal', 'ticket', 'outside_name'])
+  t.same(users, ['Fay', 'Gus', 'ada', 'anonymous', 'bea', 'carl', 'dora', 'emil', 'root']);
+  for (const name of ['talk', 'tls_use', 'share_use', 'refusal', 'ticket', 'clear_text', 'outside_name'])
     t.ok((zeek.tables[name] as unknown[]).length > 0, `${name} has rows`);
 });
 

@@ -1,3 +1,4 @@
+import { clearText } from './clear-text.ts';
 import type { Derivation } from './derivation.ts';
 import { hostFacts } from './host-facts.ts';
 import { hostHours, hosts, peers } from './hosts.ts';
@@ -25,4 +26,5 @@ export const DERIVATIONS: readonly Derivation[] = [
   shareUse,
   refusals,
   tickets,
+  clearText,
 ];
