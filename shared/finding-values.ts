@@ -23,6 +23,7 @@ export const findingKinds = [
   'gone_silent',
   'kerberoasting',
   'exposed_service',
+  'clear_text_login',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 

@@ -17,11 +17,11 @@ export const FindingEvidence = Type.Object(
     usual: Nullable(Type.Number({ description: 'What a usual day has; null when it is not known.' })),
     items: Type.Array(
       Type.Object({
-        label: Type.String({ description: 'An address or a port.' }),
+        label: Type.String({ description: 'An address, a port, or what somebody or something is called.' }),
         note: Text,
         at: EventTime,
         value: Nullable(Type.Number()),
-        hit: Type.Boolean({ description: 'It answered, or was got into.' }),
+        hit: Type.Boolean({ description: 'It answered, or was got into, or is a file that was handed over.' }),
       }),
       { description: 'What was tried or spoken with, one by one.' },
     ),

@@ -53,6 +53,8 @@ const ONE_OF_A_HOST: ReadonlySet<FindingKind> = new Set([
 ]);
 /** Kinds of which a service has one, whoever uses it. */
 const ONE_OF_A_SERVICE: ReadonlySet<FindingKind> = new Set(['exposed_service']);
+/** Kinds of which a host has one with each other end, by whatever port. */
+const ONE_OF_AN_END: ReadonlySet<FindingKind> = new Set(['clear_text_login']);
 
 const HOUR = 3.6e9;
 const MOST_HOURS = 24 * 31;
@@ -82,7 +84,7 @@ export function finding({
 }: Parts): Finding {
   const { kind, host, first, last, score } = parts;
   const end = ONE_OF_A_SERVICE.has(kind) ? null : (other ?? name);
-  const own = ONE_OF_A_HOST.has(kind) ? [] : [end, port];
+  const own = ONE_OF_A_HOST.has(kind) ? [] : ONE_OF_AN_END.has(kind) ? [end] : [end, port];
   return {
     ...parts,
     id: String(hash62(JSON.stringify(['finding', kind, host, ...own]))),

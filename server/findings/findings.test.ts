@@ -22,7 +22,18 @@ const recording = (days = 30, begin = START, sensor = 'hq'): Facts['recorded'] =
 /** What is found of some facts; there are no others. */
 const found = (facts: Partial<AllFacts>) => {
   const names: FactName[] = ['threats', 'series', 'long', 'scans', 'admin', 'shares', 'domains', 'missing'];
-  const more: FactName[] = ['volumes', 'tls', 'logins', 'mail', 'rare', 'served', 'opened', 'tickets', 'exposed'];
+  const more: FactName[] = [
+    'volumes',
+    'tls',
+    'logins',
+    'mail',
+    'rare',
+    'served',
+    'opened',
+    'tickets',
+    'exposed',
+    'clearText',
+  ];
   const recorded = [recording()];
   const none = Object.fromEntries([...names, ...more].map((name) => [name, []])) as unknown as AllFacts;
   return findAll({ ...none, recorded, ...facts }, (address) => address.startsWith('10.'));
@@ -359,5 +370,45 @@ t.test(
     t.match(threatOf(used), { src_ip: null, dest_ip: HOST, dest_port: 3389 }, 'whoever has reached it');
     t.not(one({ exposed: [{ ...fact, port: 445 }] }).id, once.id, 'of each service');
     t.ok(weightOf({ kind: 'exposed_service', score: 1 }) < WEIGHTS.strong, 'a weakness is no incident');
+  },
+);
+
+t.test(
+  'files handed over by a password that can be read are surer the fewer use the server; a sign-in alone is never a reason, nor what is done for days',
+  async (t) => {
+    const user = { name: 'mia@rented.example', count: 3, first: START };
+    const fact: Facts['clearText'] = {
+      ...{ client: HOST, server: OUTSIDE, port: 21, clients: 1, hosts: 30, signIns: 3, uploads: 0, days: 1, ...span },
+      ...{ users: [user], files: [] },
+    };
+    const files = ['PW_anna-PC.html', 'KL_anna-PC.html'].map((name, index) => ({ name, first: START + index }));
+    const handed = { ...fact, uploads: 8, files };
+    const stolen = one({ clearText: [handed] });
+    t.match(stolen, {
+      ...{ kind: 'clear_text_login', host: HOST, other: OUTSIDE, port: 21, tactic: 'TA0010', score: 0.72 },
+      figures: { signIns: 3, uploads: 8, hosts: 1, daysUsed: 1 },
+    });
+    t.match(
+      stolen.evidence.items.map(({ label, value, hit }) => [label, value, hit]),
+      [[user.name, 3, false], ...files.map(({ name }) => [name, null, true])],
+    );
+    t.match(printSearch(eventsOf(stolen)), /^event_type:\(?ftp.*src_ip:10\.0\.0\.5 dest_ip:203\.0\.113\.7/);
+    t.match(parseSearch(printSearch(eventsOf(stolen))), { kind: 'and' });
+    t.equal(one({ clearText: [{ ...handed, port: null }] }).id, stolen.id, 'by whatever port');
+    t.not(one({ clearText: [{ ...handed, server: '203.0.113.8' }] }).id, stolen.id, 'of each server');
+
+    const isReason = (of: Partial<Facts['clearText']>) =>
+      weightOf(one({ clearText: [{ ...fact, ...of }] })) >= WEIGHTS.strong;
+    t.ok(isReason({ uploads: 1 }), 'a single file to a server that nobody else uses');
+    t.notOk(isReason({ uploads: 1, hosts: 1 }), 'where there is one host nobody can say that few use it');
+    t.ok(isReason({ uploads: 9, hosts: 1 }));
+    t.notOk(isReason({ uploads: 9999, clients: 3 }), 'what several use');
+    t.notOk(isReason({}), 'a sign-in alone');
+    t.match(one({ clearText: [{ ...fact, clients: 3 }] }), { score: 0.3, tactic: 'TA0006' });
+
+    const backup = { ...handed, days: 9, last: START + 9 * DAY };
+    t.match(one({ clearText: [backup] }), { score: 0.3, tactic: 'TA0006' }, 'a backup, since recording began');
+    const later = { ...backup, first: START + 5 * DAY };
+    t.match(one({ clearText: [later] }), { score: 0.72, tactic: 'TA0010' }, 'who began later does not wear off');
   },
 );

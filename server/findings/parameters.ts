@@ -79,6 +79,11 @@ export const PARAMETERS = {
    * A service that is not meant for the Internet answers there: by each doubling of who was answered, when a session was kept, and when bytes went over.
    */
   exposed: { least: 0.4, doubling: 0.1, doublings: 3, held: 0.1, bytes: 1_000_000, much: 0.15 },
+  /**
+   * A password that can be read on the way (ATT&CK T1040), and files handed over with it (T1048.003): when few sign in at the server, when it took any, and
+   * by each doubling of them. What goes on for days since recording began is a habit, such as a backup or a page that somebody keeps.
+   */
+  clearText: { least: 0.3, clients: 2, few: 0.15, uploaded: 0.15, doubling: 0.04, doublings: 3, days: 3 },
   generated: { domains: 15, entropy: 2.9 },
   mail: { servers: 8 },
   /** Days that a host is known before a service of it is new, and how many use it. */

@@ -30,6 +30,7 @@ const TITLES: Record<FindingKind, string> = {
   gone_silent: 'Gone silent',
   kerberoasting: 'Kerberoasting',
   exposed_service: 'Exposed service',
+  clear_text_login: 'Password in clear text',
 };
 
 /** What a finding counts for, 0 to 1: its kind and how sure it is. */
@@ -108,6 +109,13 @@ export function eventsOf(finding: Finding): Node {
       );
     case 'kerberoasting':
       return and(equals('event_type', 'krb5'), talk);
+    case 'clear_text_login':
+      // Files go by ports of their own, and in the active mode the server opens them.
+      return and(
+        oneOf('event_type', ['ftp', 'ftp_data', 'pop3']),
+        or(and(from(host), to(other!)), and(from(other!), to(host))),
+        seen,
+      );
     case 'new_service':
       return and(to(host), at, seen);
     case 'exposed_service': {

@@ -27,4 +27,6 @@ export const FINDING_WEIGHTS = {
   kerberoasting: 0.8,
   /** A weakness and no intrusion: never an incident's reason (`WEIGHTS.strong`), only beside what somebody did. */
   exposed_service: 0.32,
+  /** An incident's reason only when files went to a server that few use: a sign-in, or what is used by many, stays below `WEIGHTS.strong`. */
+  clear_text_login: 0.56,
 } as const satisfies Record<FindingKind, number>;

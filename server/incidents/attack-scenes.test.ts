@@ -1,4 +1,4 @@
-import { alarm, dns, drawn, every, flow, letters } from '../../test/scene.ts';
+import { alarm, dns, drawn, every, flow, ftpSession, letters } from '../../test/scene.ts';
 import {
   DC,
   EVIL,
@@ -104,6 +104,35 @@ const SCENES: Scene[] = [
     innocent: [DC, PC2],
     finds: ['kerberoasting'],
     title: ['kerberoasting', DC],
+  },
+  {
+    name: 'a stealer without an alert: it hands what it has found to a rented server by FTP, again and again',
+    lines: [
+      ...office(true),
+      ...dns(10, PC, DC, 'ftp.rented.example'),
+      ...every(20, 10, 130, (at, index) => [
+        ...ftpSession({ at, src: PC, dest: EVIL, port: 21, sport: 52_000 + index * 10 }, 'log@rented.example', [
+          `PW_anna-DESK-7_${index}.html`,
+        ]),
+        flow({ at, src: PC, dest: EVIL, port: 21, sport: 52_000 + index * 10, seconds: 4, app: 'ftp', up: 300 }),
+      ]),
+    ],
+    guilty: [PC],
+    innocent: [DC, PC2, PC3],
+    quiet: [PC],
+    finds: ['clear_text_login'],
+    title: ['volume_out', EVIL],
+  },
+  {
+    name: 'the same beside what a rule says of it: told with it',
+    lines: [
+      ...office(true),
+      alarm({ at: 10, src: PC, dest: EVIL, port: 21 }, 'trojan', 'ET MALWARE Agentlamp Exfil via FTP', { opener: PC }),
+      ...ftpSession({ at: 10, src: PC, dest: EVIL, port: 21 }, 'log@rented.example', ['PW_anna-DESK-7.html']),
+    ],
+    guilty: [PC],
+    innocent: [DC, PC2, PC3],
+    tells: ['clear_text_login'],
   },
   {
     name: 'a remote desktop that all the Internet reaches, of which one guesses the password and stays',

@@ -1,5 +1,5 @@
 /** Noise is no incident: what offices, homes and labs do all day, and attacks that have not worked. */
-import { alarm, drawn, every, flow, http, tls } from '../../test/scene.ts';
+import { alarm, drawn, every, flow, ftp, ftpSession, http, tls } from '../../test/scene.ts';
 import {
   DC,
   EVIL,
@@ -252,6 +252,28 @@ const SCENES: Scene[] = [
     finds: ['exposed_service', 'exposed_service'],
     risky: [SERVER],
     innocent: [PC, PC2],
+    quiet: true,
+  },
+  {
+    name: 'FTP that is meant: a public mirror, a page that somebody keeps, and a backup to the provider each night',
+    lines: [
+      ...office(true),
+      ...every(30, 0, 300, (at, index) => {
+        const ends = { at, src: PC2, dest: '192.0.2.90', port: 21, sport: 53_000 + index * 10 };
+        return [...ftpSession(ends, 'anonymous'), ftp(ends, 'RETR', '/pub/lamp-1.2.iso', '150', '226')];
+      }),
+      ...ftpSession({ at: 60, src: PC3, dest: '192.0.2.91', port: 21 }, 'gardening'),
+      ...every(1440, 2, 10 * 1440, (at, index) => [
+        ...ftpSession({ at, src: SERVER, dest: '192.0.2.92', port: 21, sport: 55_000 + index * 100 }, 'backup', [
+          ...Array.from({ length: 20 }, (_, part) => `night-${index}-${part}.tar.gz`),
+        ]),
+        flow({ at, src: SERVER, dest: '192.0.2.92', port: 41_000, seconds: 900, up: 40_000_000 }),
+      ]),
+      // Others are at work meanwhile.
+      ...every(60, 0, 10 * 1440, (at) => flow({ at, src: PC, dest: WEB, port: 443, app: 'tls' })),
+    ],
+    finds: ['clear_text_login', 'clear_text_login'],
+    innocent: [PC, PC2, PC3, DC, SERVER],
     quiet: true,
   },
   {

@@ -169,6 +169,9 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
   }));
 }
 
+/** What people hand over too: backups, films, pages of their own, private networks. */
+const HANDED_OVER: ReadonlySet<Finding['kind']> = new Set(['volume_out', 'clear_text_login']);
+
 /** A finding, or the part in it of each outside host that used what is found. */
 export function findingItems(finding: Finding, { isInside, scans }: Surroundings): Item[] {
   const inward = finding.figures.inward === 1;
@@ -183,8 +186,7 @@ export function findingItems(finding: Finding, { isInside, scans }: Surroundings
       tactic: finding.tactic,
       isActor: !inward,
       isForwarded: false,
-      // People hand over much too: backups, films, private networks.
-      bound: finding.kind === 'volume_out' ? 'hints' : isTrying(finding.kind, 'recon') ? 'tried' : null,
+      bound: HANDED_OVER.has(finding.kind) ? 'hints' : isTrying(finding.kind, 'recon') ? 'tried' : null,
       isInfection: false,
     },
     weight: weightOf(finding) * (inward && !worked ? WEIGHTS.attempt : 1),

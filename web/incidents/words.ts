@@ -34,10 +34,15 @@ export function betweenOf(
   });
 }
 
+/** Which of the sentences of its kind a finding has. */
+function variantOf({ kind, figures }: IncidentStep): string {
+  if (kind.startsWith('password') && figures.inward !== 1) return 'Inside';
+  return kind === 'clear_text_login' && figures.uploads ? 'Files' : '';
+}
+
 /** A sentence of the story. */
 export function sentenceOf(incident: WithHosts, step: IncidentStep, t: TFunction): string {
-  const inward = step.kind.startsWith('password') && step.figures.inward !== 1 ? 'Inside' : '';
-  const key = step.kind === 'threat' ? (step.isActor ? 'threat' : 'threatInward') : step.kind + inward;
+  const key = step.kind === 'threat' ? (step.isActor ? 'threat' : 'threatInward') : step.kind + variantOf(step);
   const others = step.figures.others ?? 1;
   const name = step.kind === 'threat' ? null : step.what;
   const other = name ?? (step.other ? hostName(incident, step.other) : null);

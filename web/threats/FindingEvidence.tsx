@@ -136,6 +136,24 @@ function Targets({ of: { kind, evidence } }: { of: Finding }) {
   );
 }
 
+/** What stands above the things of a kind and over their first column, and what it says of each whether it is a `hit`. */
+interface MetWords {
+  title: string;
+  item: string;
+  hit?: { title: string; yes: string; no: string };
+}
+const MET: MetWords = { title: 'chart.met', item: 'item' };
+const SESSION = { title: 'session', yes: 'kept', no: 'notKept' };
+const MET_BY_KIND: Partial<Record<FindingKind, MetWords>> = {
+  lateral_movement: { ...MET, hit: SESSION },
+  exposed_service: { ...MET, hit: SESSION },
+  kerberoasting: { title: 'chart.services', item: 'service' },
+  clear_text_login: {
+    ...{ title: 'chart.uploads', item: 'note.name' },
+    hit: { title: 'what', yes: 'file', no: 'username' },
+  },
+};
+
 /** What was spoken with, one by one, in the order in which it was met. */
 function Met({ of: { kind, evidence } }: { of: Finding }) {
   const { t } = useTranslation();
@@ -145,10 +163,8 @@ function Met({ of: { kind, evidence } }: { of: Finding }) {
     note: items.some(({ note }) => note !== null),
     at: items.some(({ at }) => at !== null),
     value: items.some(({ value }) => value !== null),
-    hit: kind === 'lateral_movement' || kind === 'exposed_service',
   };
-  const [title, item] =
-    kind === 'kerberoasting' ? (['chart.services', 'service'] as const) : (['chart.met', 'item'] as const);
+  const { title, item, hit: hitWords } = MET_BY_KIND[kind] ?? MET;
   const every = Math.max(1, Math.ceil(items.length / LABELS));
   return (
     <section>
@@ -171,19 +187,19 @@ function Met({ of: { kind, evidence } }: { of: Finding }) {
           <thead>
             <tr>
               <th scope="col">{t(`finding:${item}`)}</th>
-              {has.note && <th scope="col">{t(`finding:note.${has.hit ? 'port' : 'name'}`)}</th>}
+              {has.note && <th scope="col">{t(`finding:note.${hitWords ? 'port' : 'name'}`)}</th>}
               {has.at && <th scope="col">{t('finding:first')}</th>}
               {has.value && (
                 <th scope="col" data-numeric>
                   {t('finding:times')}
                 </th>
               )}
-              {has.hit && <th scope="col">{t('finding:session')}</th>}
+              {hitWords && <th scope="col">{t(`finding:${hitWords.title}`)}</th>}
             </tr>
           </thead>
           <tbody>
             {items.map(({ label, note, at, value, hit }) => (
-              <tr key={`${label} ${note}`}>
+              <tr key={`${label} ${note} ${hit}`}>
                 <th scope="row">
                   <bdi>{label}</bdi>
                 </th>
@@ -194,7 +210,7 @@ function Met({ of: { kind, evidence } }: { of: Finding }) {
                 )}
                 {has.at && <td>{dateTime(at) || '—'}</td>}
                 {has.value && <td data-numeric>{value === null ? '—' : number(value)}</td>}
-                {has.hit && <td>{t(`finding:${hit ? 'kept' : 'notKept'}`)}</td>}
+                {hitWords && <td>{t(`finding:${hit ? hitWords.yes : hitWords.no}`)}</td>}
               </tr>
             ))}
           </tbody>

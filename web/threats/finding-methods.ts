@@ -32,4 +32,5 @@ export const METHODS: Record<FindingKind, { name: string; href: string }> = {
   gone_silent: technique('T1489'),
   kerberoasting: technique('T1558.003'),
   exposed_service: technique('T1133'),
+  clear_text_login: technique('T1048.003'),
 };
