@@ -50,7 +50,7 @@ t.test('derived tables are the same after kills, in any order of events, and mad
     ...demoTraffic({ events: 8000, seed: 3, until: new Date('2026-11-20T12:00:00Z'), days: 2 }),
     // Nobody of the demo uses FTP.
     ...ftpSession({ at: 0, src: '10.20.4.13', dest: '203.0.113.21', port: 21 }, 'mia', ['a.zip']).map((line) =>
-      JSON.stringify(line),
+      JSON.stringify({ ...line, host: 'sensor-core' }),
     ),
   ];
   const file = join(folder, 'eve.json');
