@@ -1,6 +1,6 @@
 /** The closed value sets of the account's settings, apart from the schemas so that the browser can have them without a schema library. */
 
-import type { Can } from './abilities.ts';
+import type { AppAbility, Can } from './abilities.ts';
 
 /** What a person can be told of. */
 export const notificationEvents = [
@@ -51,6 +51,12 @@ export const neededToHear: Readonly<Record<NotificationEvent | WebhookEvent, Can
   signIn: null,
   accountChanged: null,
 };
+
+/** Whether somebody's rules let him be told of it. */
+export function mayHear(ability: AppAbility, event: NotificationEvent | WebhookEvent): boolean {
+  const needs = neededToHear[event];
+  return needs === null || ability.can(...needs);
+}
 
 /** Bytes of a picture of oneself. */
 export const MOST_PHOTO_BYTES = 800 * 1024;

@@ -206,6 +206,7 @@ export const fieldErrors = {
   BAD_TEMPLATE: 'must be JSON, with words such as {example} in its texts',
   UNKNOWN_WORD: 'must not have the word {word}, but {allowed}',
   NOT_SHARED_TARGET: 'of a shared rule must be shared too',
+  MAY_NOT_HEAR: 'must not have {event}: you may not read what it is about',
   UNKNOWN_USER: 'must not have {name}: no user is called so',
   BAD_REFERENCE: 'must be a value that an earlier answer gave',
   NOT_BEFORE: 'must not be before {other}',

@@ -584,6 +584,10 @@ t.test('notifications, plan and billing address are kept for each person', async
 });
 
 t.test('webhooks', async (t) => {
+  const app = await build(t);
+  const ruledBy = (rule: { role: 'analyst' | 'subscriber'; sensors: string }) =>
+    app.state.db.updateTable('user').set(rule).where('id', '=', 2).execute();
+  await ruledBy({ role: 'analyst', sensors: '' });
   const client = caller(app, await signIn(app, 'client'));
   const admin = caller(app, await signIn(app, 'admin'));
   const webhook = { name: ' Tickets ', url: 'https://tickets.example/hook', events: ['highThreat'], enabled: true };
@@ -602,6 +606,33 @@ t.test('webhooks', async (t) => {
   t.match((await client('GET', '/account/webhooks')).json().webhooks, [{ name: 'Tickets', enabled: false }]);
   for (const bad of [{ events: [] }, { events: ['x'] }, { name: ' ' }, { events: ['jobFailed', 'jobFailed'] }])
     t.equal((await client('POST', '/account/webhooks', { ...webhook, ...bad })).statusCode, 400);
+
+  t.test('are told of what their owner may hear of; what he may not stays as it is', async (t) => {
+    const refused = async (method: 'POST' | 'PATCH', path: string, body: object) => {
+      const answer = (await client(method, path, body)).json();
+      return [answer.code, answer.field, answer.fields?.[0].code, answer.message];
+    };
+    const codes = (event: string) => [
+      ...['INVALID_INPUT', 'events', 'MAY_NOT_HEAR'],
+      `events must not have ${event}: you may not read what it is about`,
+    ];
+    const change = async (body: object) => (await client('PATCH', '/account/webhooks/1', body)).json();
+    t.same(await refused('POST', '/account/webhooks', { ...webhook, events: ['jobFailed'] }), codes('jobFailed'));
+    t.match(await change({ events: ['highThreat', 'sensorSilent'] }), { events: ['highThreat', 'sensorSilent'] });
+
+    await ruledBy({ role: 'analyst', sensors: 'dmz' });
+    t.same((await change({ events: ['mention'] })).events, ['mention', 'sensorSilent']);
+    t.same((await change({ events: ['highThreat', 'sensorSilent'] })).events, ['highThreat', 'sensorSilent']);
+    t.same(await refused('PATCH', '/account/webhooks/1', { events: ['jobFailed'] }), codes('jobFailed'));
+
+    await ruledBy({ role: 'subscriber', sensors: '' });
+    t.match(await change({ name: 'Desk' }), { name: 'Desk', events: ['highThreat', 'sensorSilent'] });
+    t.same((await change({ events: ['highThreat'] })).events, ['highThreat', 'sensorSilent']);
+    t.same(await refused('POST', '/account/webhooks', webhook), codes('highThreat'));
+
+    await ruledBy({ role: 'analyst', sensors: '' });
+    t.same((await change({ events: ['highThreat'] })).events, ['highThreat']);
+  });
 
   t.test('call no address that leads inside, unless an admin says so', async (t) => {
     const codeOf = async (call: typeof client, url: string) => {

@@ -202,7 +202,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, part
         description:
           'It is told of what comes from then on, as far as you may read it, as webhooks of notifications are. The secret that calls ' +
           'are signed with is shown only in this ' +
-          'answer. At most 20 for each account.',
+          'answer. Events that you may not read are refused under `events` (`MAY_NOT_HEAR`). At most 20 for each account.',
         body: NewWebhook,
         response: { 201: WebhookWithSecret, ...usualErrors, 409: ErrorBody },
       },
@@ -223,7 +223,8 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, part
         tags,
         summary: 'Change a webhook',
         description:
-          'With a `version` that is no longer the stored one it answers 409 CHANGED_MEANWHILE and changes nothing.',
+          'With a `version` that is no longer the stored one it answers 409 CHANGED_MEANWHILE and changes nothing. Events that you may not ' +
+          'read are refused under `events` (`MAY_NOT_HEAR`), unless the webhook has them already: these stay, named or not.',
         params: WebhookId,
         body: WebhookChanges,
         response: { 200: Webhook, ...usualErrors, 404: ErrorBody, 409: ErrorBody },

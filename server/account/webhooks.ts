@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { abilityOf } from '../../shared/abilities.ts';
 import type { NewWebhook, Webhook, WebhookChanges, WebhookWithSecret } from '../../shared/account-settings.ts';
+import { mayHear, type WebhookEvent } from '../../shared/account-settings-values.ts';
 import type { UserData } from '../../shared/auth.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { accountOf } from '../auth/store.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
@@ -22,6 +25,19 @@ const toWebhook = ({ events, enabled, ...row }: Row): Webhook => ({
 function assertUrl(url: string, { role }: UserData): void {
   const fault = webhookUrlFault(url, role === 'admin');
   if (fault) throw invalidInput('url', fault as 'BAD_URL');
+}
+
+/**
+ * What a webhook is told of when its owner asks for some events: these, and what of those from `before` he may not hear of. That is not his to
+ * choose, and stays for a role that may.
+ * @throws 400 INVALID_INPUT for any other that he may not hear of
+ */
+function eventsFor(account: UserData, asked: readonly WebhookEvent[], before: readonly WebhookEvent[]): WebhookEvent[] {
+  const ability = abilityOf(abilitiesFor(account));
+  const kept = before.filter((event) => !mayHear(ability, event));
+  const event = asked.find((each) => !mayHear(ability, each) && !kept.includes(each));
+  if (event) throw invalidInput('events', 'MAY_NOT_HEAR', { event });
+  return [...new Set([...asked, ...kept])];
 }
 
 /** Other programs that a user has the console tell what happens (notify/personal.ts). */
@@ -50,6 +66,7 @@ export function webhookStore(db: Handle) {
      */
     create(account: UserData, { name, url, events, enabled }: NewWebhook): Promise<WebhookWithSecret> {
       assertUrl(url, account);
+      const heard = eventsFor(account, events, []);
       const secret = `whsec_${randomBytes(24).toString('base64url')}`;
       return transact(db, async (trx) => {
         if ((await own(trx, account.id).execute()).length >= MOST_WEBHOOKS)
@@ -63,7 +80,7 @@ export function webhookStore(db: Handle) {
             account_id,
             name: name.trim(),
             url,
-            events: JSON.stringify(events),
+            events: JSON.stringify(heard),
             enabled: Number(enabled),
             secret,
             created_at: new Date().toISOString(),
@@ -87,7 +104,7 @@ export function webhookStore(db: Handle) {
           .set({
             name: name.trim(),
             url,
-            events: JSON.stringify(events),
+            events: JSON.stringify(changes.events ? eventsFor(account, events, before.events) : events),
             enabled: Number(enabled),
             version: before.version + 1,
           })

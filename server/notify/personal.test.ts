@@ -32,10 +32,10 @@ t.test('a webhook of somebody is told what he chose, as far as he may read it', 
     .set({ role: 'analyst', sensors: 'dmz' })
     .where('role', '=', 'subscriber')
     .execute();
-  const his = await webhook(app, 'client', 'https://tickets.example/', ['newThreat', 'jobFailed']);
+  const his = await webhook(app, 'client', 'https://tickets.example/', ['newThreat']);
   await app.state.db
     .updateTable('webhook')
-    .set({ url: `${desk.url}/his` })
+    .set({ url: `${desk.url}/his`, events: JSON.stringify(['newThreat', 'jobFailed']) })
     .where('id', '=', his.id)
     .execute();
 

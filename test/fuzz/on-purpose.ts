@@ -116,13 +116,8 @@ export async function askOnPurpose({
   await send({ ...sensorToken, params: { id: { value: String(user.id) } } });
   const token = await asClient<{ id: number }>('createToken', { name: 'Sensor', scope: 'ingest', expiresInDays: 30 });
   await known('deleteUserToken', '2', String(token.id));
-  const webhook = await asClient<{ id: number }>('createWebhook', {
-    name: 'Tickets',
-    url: 'https://tickets.demo.example/',
-    events: ['highThreat'],
-    enabled: true,
-  });
-  const ofWebhook = { role: 'client' as const, params: { id: { value: String(webhook.id) } } };
+  const webhook = await asExample<{ id: number }>('createWebhook');
+  const ofWebhook = { params: { id: { value: String(webhook.id) } } };
   await send({ ...plainly(named('updateWebhook'), JSON.stringify({ enabled: false })), ...ofWebhook });
   const { avatar } = (await send({ ...plainly(named('setPhoto')), body: PNG, contentType: 'image/png' })) as {
     avatar: string;

@@ -1,8 +1,10 @@
+import { useAbility } from '@casl/react';
 import { useState } from 'react';
 import { redirect, useActionData, useLoaderData, useLocation } from 'react-router-dom';
+import type { AppAbility } from '../../shared/abilities.ts';
 import type { NewWebhook, Webhook, Webhooks, WebhookWithSecret } from '../../shared/account-settings.ts';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
-import { webhookEvents } from '../../shared/account-settings-values.ts';
+import { mayHear, webhookEvents } from '../../shared/account-settings-values.ts';
 import { ApiError } from '../../shared/api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
@@ -109,6 +111,10 @@ export function Component() {
   const asked = new URLSearchParams(search).get('edit');
   const edited = webhooks.find(({ id }) => String(id) === asked);
   const told: readonly string[] = edited?.events ?? ['highThreat'];
+  const ability = useAbility<AppAbility>();
+  const offered = webhookEvents.filter((event) => mayHear(ability, event));
+  const kept = edited?.events.filter((event) => !offered.includes(event)) ?? [];
+  const mayAdd = offered.length > 0;
   const noEvents = result?.faults.some(({ field }) => field === 'events');
   return (
     <SettingsFrame tab="connection">
@@ -124,62 +130,71 @@ export function Component() {
             {t('webhooks:messages')}
           </Button>
         </CardHeader>
-        <WebhookList webhooks={webhooks} />
+        <WebhookList webhooks={webhooks} mayAdd={mayAdd} />
       </Card>
       <Card>
         <CardHeader>
           <div>
             <h2>{t(edited ? 'webhooks:form.editTitle' : 'webhooks:form.title')}</h2>
-            <p>{t(edited ? 'webhooks:form.editText' : 'webhooks:form.text')}</p>
+            <p>{t(`webhooks:form.${edited ? 'editText' : mayAdd ? 'text' : 'nothing'}`)}</p>
           </div>
         </CardHeader>
-        <CardBody>
-          {edited && result?.changed && (
-            <Alert
-              color="warning"
-              role="alert"
-              title={t('webhooks:changed.title')}
-              actions={
-                <Button as="a" size="small" href={`${PATH}?edit=${edited.id}&from=${result.changed.version}`}>
-                  {t('webhooks:changed.take')}
-                </Button>
+        {(edited || mayAdd) && (
+          <CardBody>
+            {edited && result?.changed && (
+              <Alert
+                color="warning"
+                role="alert"
+                title={t('webhooks:changed.title')}
+                actions={
+                  <Button as="a" size="small" href={`${PATH}?edit=${edited.id}&from=${result.changed.version}`}>
+                    {t('webhooks:changed.take')}
+                  </Button>
+                }
+              >
+                {t('webhooks:changed.text')}
+              </Alert>
+            )}
+            <SchemaForm
+              key={edited ? search : made?.id}
+              of={edited ? editForm : webhookForm}
+              action={edited ? PATH + search : PATH}
+              result={result}
+              {...(edited && { values: { name: edited.name, url: edited.url }, autoFocus: true })}
+              hint={
+                <WholeRow>
+                  {edited && <Version of={edited} changed={result?.changed} />}
+                  {kept.map((event) => (
+                    <input key={event} type="hidden" name="events" value={event} />
+                  ))}
+                  <FieldSet
+                    legend={t('webhooks:form.events')}
+                    description={kept.length > 0 && t('webhooks:form.kept')}
+                    error={noEvents && t('webhooks:form.noEvents')}
+                  >
+                    <ChoiceList>
+                      {offered.map((event) => (
+                        <Checkbox
+                          key={event}
+                          name="events"
+                          value={event}
+                          defaultChecked={told.includes(event)}
+                          label={t(`told:webhooks.event.${event}`)}
+                        />
+                      ))}
+                    </ChoiceList>
+                  </FieldSet>
+                </WholeRow>
               }
             >
-              {t('webhooks:changed.text')}
-            </Alert>
-          )}
-          <SchemaForm
-            key={edited ? search : made?.id}
-            of={edited ? editForm : webhookForm}
-            action={edited ? PATH + search : PATH}
-            result={result}
-            {...(edited && { values: { name: edited.name, url: edited.url }, autoFocus: true })}
-            hint={
-              <WholeRow>
-                {edited && <Version of={edited} changed={result?.changed} />}
-                <FieldSet legend={t('webhooks:form.events')} error={noEvents && t('webhooks:form.noEvents')}>
-                  <ChoiceList>
-                    {webhookEvents.map((event) => (
-                      <Checkbox
-                        key={event}
-                        name="events"
-                        value={event}
-                        defaultChecked={told.includes(event)}
-                        label={t(`told:webhooks.event.${event}`)}
-                      />
-                    ))}
-                  </ChoiceList>
-                </FieldSet>
-              </WholeRow>
-            }
-          >
-            {edited && (
-              <Button as="a" href={PATH}>
-                {t('common:surface.cancel')}
-              </Button>
-            )}
-          </SchemaForm>
-        </CardBody>
+              {edited && (
+                <Button as="a" href={PATH}>
+                  {t('common:surface.cancel')}
+                </Button>
+              )}
+            </SchemaForm>
+          </CardBody>
+        )}
       </Card>
     </SettingsFrame>
   );

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-
 import type { AppAbility } from '../../shared/abilities.ts';
 import type { NotificationChoices } from '../../shared/account-settings.ts';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
-import { CHOSEN_EVENT, channelsOf, neededToHear, notificationEvents } from '../../shared/account-settings-values.ts';
+import { CHOSEN_EVENT, channelsOf, mayHear, notificationEvents } from '../../shared/account-settings-values.ts';
 import { didNotArrive } from '../../shared/api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
@@ -45,10 +45,7 @@ export async function action({ api, form }: ActionArgs): Promise<{ done: boolean
 export function Component() {
   const { t } = useTranslation();
   const ability = useAbility<AppAbility>();
-  const choices = (useLoaderData() as NotificationChoices).choices.filter(({ event }) => {
-    const needs = neededToHear[event];
-    return needs === null || ability.can(...needs);
-  });
+  const choices = (useLoaderData() as NotificationChoices).choices.filter(({ event }) => mayHear(ability, event));
   const result = useActionData() as { done?: boolean } | undefined;
   const refused = useBrowserRefusal();
   const refusal = choices.some(({ event }) => channelsOf[event].includes('browser')) && refused;

@@ -11,15 +11,21 @@ import { Chip } from '../kit/mark.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { Buttons, SettingList } from './settings.styles.ts';
 
+interface WebhookListProps {
+  webhooks: Webhook[];
+  /** Without any it says what to add. */
+  mayAdd: boolean;
+}
+
 /** One's webhooks, each with what it hears of and what can be done with it. */
-export function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
+export function WebhookList({ webhooks, mayAdd }: WebhookListProps) {
   const { t } = useTranslation();
   if (!webhooks.length)
     return (
       <EmptyState>
         <Icon of={linkVariantOff} size={40} />
         <strong>{t('webhooks:none.title')}</strong>
-        <p>{t('webhooks:none.text')}</p>
+        {mayAdd && <p>{t('webhooks:none.text')}</p>}
       </EmptyState>
     );
   return (
