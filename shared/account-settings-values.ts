@@ -35,6 +35,10 @@ export const channelsOf: Readonly<Record<NotificationEvent, readonly Notificatio
 /** On a browser's window: what somebody wants to be told of was chosen anew. */
 export const CHOSEN_EVENT = 'ndr:chosen';
 
+/** The channels that one at least of some kinds of event has. */
+export const channelsAmong = (events: readonly NotificationEvent[]): NotificationChannel[] =>
+  notificationChannels.filter((channel) => events.some((event) => channelsOf[event].includes(channel)));
+
 /** What another program can be told of. */
 export const webhookEvents = ['newThreat', 'highThreat', 'mention', 'assignment', 'sensorSilent', 'jobFailed'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

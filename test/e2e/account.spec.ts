@@ -168,6 +168,7 @@ test('a client chooses among what a client may hear of, and keeps what is chosen
   await page.goto(`${SETTINGS}/notification`);
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await expect(page.getByRole('columnheader', { name: 'Browser' })).toHaveCount(0);
+  await expect(page.getByText('What is ticked under Email')).not.toContainText('Browser');
   await expect(page.getByText('This browser refuses notifications')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'New sign-in: Email' }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NotificationChoices } from '../../shared/account-settings.ts';
-import { channelsOf, type NotificationChannel, notificationChannels } from '../../shared/account-settings-values.ts';
+import { channelsAmong, channelsOf, type NotificationChannel } from '../../shared/account-settings-values.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { ChoiceTable } from './notifications.styles.ts';
 
@@ -18,9 +18,7 @@ interface NotificationMatrixProps extends NotificationChoices {
 /** What somebody hears of, and where: a row for each kind of event, a column for each channel that one of them has. Needs the texts `told`. */
 export function NotificationMatrix({ choices, labelledBy, explained, cell }: NotificationMatrixProps) {
   const { t } = useTranslation();
-  const channels = notificationChannels.filter((channel) =>
-    choices.some(({ event }) => channelsOf[event].includes(channel)),
-  );
+  const channels = channelsAmong(choices.map(({ event }) => event));
   return (
     <ChoiceTable>
       <table aria-labelledby={labelledBy}>

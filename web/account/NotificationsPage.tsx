@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-
 import type { AppAbility } from '../../shared/abilities.ts';
 import type { NotificationChoices } from '../../shared/account-settings.ts';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
-import { CHOSEN_EVENT, channelsOf, mayHear, notificationEvents } from '../../shared/account-settings-values.ts';
+import { CHOSEN_EVENT, channelsAmong, mayHear, notificationEvents } from '../../shared/account-settings-values.ts';
 import { didNotArrive } from '../../shared/api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
@@ -41,6 +41,9 @@ export async function action({ api, form }: ActionArgs): Promise<{ done: boolean
   }
 }
 
+/** Channels that need a word on when they tell; the console's bell always does. */
+const explained = ['email', 'browser'] as const;
+
 /** What one wants to hear of, and where: a table of boxes. */
 export function Component() {
   const { t } = useTranslation();
@@ -48,11 +51,17 @@ export function Component() {
   const choices = (useLoaderData() as NotificationChoices).choices.filter(({ event }) => mayHear(ability, event));
   const result = useActionData() as { done?: boolean } | undefined;
   const refused = useBrowserRefusal();
-  const refusal = choices.some(({ event }) => channelsOf[event].includes('browser')) && refused;
+  const channels = channelsAmong(choices.map(({ event }) => event));
+  const refusal = channels.includes('browser') && refused;
   const saving = useNavigation().formMethod === 'POST';
   return (
     <SettingsFrame tab="notification">
-      <Alert color="info">{t('notices:sent')}</Alert>
+      <Alert color="info">
+        {explained
+          .filter((channel) => channels.includes(channel))
+          .map((channel) => t(`notices:sent.${channel}`))
+          .join(' ')}
+      </Alert>
       <Card>
         <CardHeader>
           <div>
