@@ -178,6 +178,34 @@ test('a client chooses among what a client may hear of, and keeps what is chosen
   expect(kept).toContainEqual({ event: 'signIn', email: false, browser: false, app: false });
 });
 
+test('a browser that lets no page show notifications says so beside the choice, whatever it would permit', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.addInitScript(() => {
+    class Barred {
+      static permission = 'default';
+      static requestPermission = async () => 'granted';
+      constructor() {
+        throw new TypeError("Failed to construct 'Notification': Illegal constructor.");
+      }
+    }
+    Object.assign(globalThis, { Notification: Barred });
+  });
+  await page.goto(`${SETTINGS}/notification`);
+  const box = page.getByRole('checkbox', { name: 'Mention: Browser' });
+  await expect(box).toBeDisabled();
+  await expect(box).toHaveAccessibleDescription(/^This browser lets no page show notifications/);
+  await page.evaluate(() => Object.assign(Notification, { permission: 'denied' }));
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page.getByText('This browser refuses notifications')).toHaveCount(0);
+  await page.addInitScript(() => Object.assign(Notification, { permission: 'granted' }));
+  await page.reload();
+  await expect(box).toBeDisabled();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+});
+
 test('notifications, plan, address and webhooks are kept; a secret is shown once', async ({ page }) => {
   await signIn(page);
   await page.goto(`${SETTINGS}/notification`);

@@ -287,8 +287,8 @@ test('the bell leaves out what is not chosen for it; the browser tells once of w
         Notice.permission = 'granted';
       };
       onclick = () => {};
-      constructor(title: string, { body }: { body: string }) {
-        told.push({ title, body, click: () => this.onclick() });
+      constructor(title: string, { body = '' } = {}) {
+        if (Notice.permission === 'granted') told.push({ title, body, click: () => this.onclick() });
       }
       close() {}
     }

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { canShowNotices } from '../kit/browser-notice.ts';
 
-export type Refusal = 'refused' | 'unsupported';
+export type Refusal = 'refused' | 'unsupported' | 'barred';
 
 /** On the browser's window: somebody has said whether it may. */
 const ANSWERED = 'ndr:notices-answered';
 
 function refusal(): Refusal | null {
   if (!isSecureContext || typeof Notification === 'undefined') return 'unsupported';
+  // First: to allow them would be of no use.
+  if (!canShowNotices()) return 'barred';
   return Notification.permission === 'denied' ? 'refused' : null;
 }
 

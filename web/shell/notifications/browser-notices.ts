@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Api } from '../../../shared/api.ts';
 import type { NewsSource } from '../../app/catalog.ts';
 import type { LoadTexts } from '../../app/contexts.ts';
+import { showNotice } from '../../kit/browser-notice.ts';
 import { tellBrowser } from './tell-browser.ts';
 
 /** What news are shown by. */
@@ -29,10 +30,11 @@ export async function showNotices(
       show(event, { id, title, titleIn, detail, lang, to }) {
         const body = [titleIn?.(t, number) ?? title, detail].filter(Boolean).join('\n');
         // By its tag one thing is shown once, whatever tab shows it.
-        const notice = new Notification(t(`told:notices.events.${event}`), {
+        const notice = showNotice(t(`told:notices.events.${event}`), {
           ...{ body, tag: id, dir: 'auto' },
           ...(lang && { lang }),
         });
+        if (!notice) return;
         notice.onclick = () => {
           notice.close();
           window.focus();
