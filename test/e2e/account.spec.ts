@@ -206,6 +206,37 @@ test('a browser that lets no page show notifications says so beside the choice, 
   await expect(page.getByText('Saved.')).toBeVisible();
 });
 
+test('who may hear of nothing adds no webhook, and keeps what one of his is told of in another role', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await signIn(page);
+  const { path } = await (await page.request.post('/api/invitations', { data: { role: 'analyst' } })).json();
+  const person = { email: 'demoted@x.example', password: 'a long one, 42' };
+  const own = await playwright.request.newContext({ baseURL: baseURL! });
+  const joined = await own.post('/api/auth/register', {
+    data: { username: 'demoted', ...person, invitation: path.split('=')[1] },
+  });
+  const data = { name: 'Tickets', url: 'https://x.example/', events: ['mention', 'sensorSilent'], enabled: true };
+  expect((await own.post('/api/account/webhooks', { data })).status()).toBe(201);
+  const user = `/api/apps/users/${(await joined.json()).userData.id}`;
+  expect((await page.request.patch(user, { data: { user: { role: 'subscriber' } } })).ok()).toBe(true);
+  await own.dispose();
+
+  await signIn(page, person);
+  await page.goto(`${SETTINGS}/connection`);
+  await expect(page.getByText('With your role you may hear of none of the events')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add the webhook' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Edit Tickets' }).click();
+  await expect(page.getByRole('group', { name: 'What it is told of' })).toHaveAccessibleDescription(/stay as they are/);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.getByLabel('Name').fill('Ticket desk');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Edit Ticket desk' })).toBeVisible();
+  await expect(page.getByText('Mention · Silent sensor')).toBeVisible();
+});
+
 test('notifications, plan, address and webhooks are kept; a secret is shown once', async ({ page }) => {
   await signIn(page);
   await page.goto(`${SETTINGS}/notification`);
