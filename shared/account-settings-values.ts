@@ -32,9 +32,6 @@ export const channelsOf: Readonly<Record<NotificationEvent, readonly Notificatio
   accountChanged: byEmail,
 };
 
-/** On a browser's window: what somebody wants to be told of was chosen anew. */
-export const CHOSEN_EVENT = 'ndr:chosen';
-
 /** The channels that one at least of some kinds of event has. */
 export const channelsAmong = (events: readonly NotificationEvent[]): NotificationChannel[] =>
   notificationChannels.filter((channel) => events.some((event) => channelsOf[event].includes(channel)));

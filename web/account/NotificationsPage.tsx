@@ -3,12 +3,13 @@ import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-
 import type { AppAbility } from '../../shared/abilities.ts';
 import type { NotificationChoices } from '../../shared/account-settings.ts';
 import { accountSettingsApi } from '../../shared/account-settings-api.ts';
-import { CHOSEN_EVENT, channelsAmong, mayHear, notificationEvents } from '../../shared/account-settings-values.ts';
+import { channelsAmong, mayHear, notificationEvents } from '../../shared/account-settings-values.ts';
 import { didNotArrive } from '../../shared/api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
+import { tellChosen } from '../kit/chosen.ts';
 import { Hidden } from '../kit/mark.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { NotificationMatrix } from './NotificationMatrix.tsx';
@@ -33,7 +34,7 @@ export async function action({ api, form }: ActionArgs): Promise<{ done: boolean
   }));
   try {
     await accountSettingsApi(api).setNotifications({ choices });
-    globalThis.dispatchEvent?.(new Event(CHOSEN_EVENT));
+    tellChosen();
     return { done: true };
   } catch (error) {
     if (didNotArrive(error)) return { done: false };

@@ -1,10 +1,10 @@
-import { CHOSEN_EVENT } from '../../../shared/account-settings-values.ts';
 import type { NewsSource } from '../../app/catalog.ts';
 import type { CatalogView } from '../../app/catalog-view.ts';
 import { MOST_NEWS } from '../../app/feature.ts';
 import { mayOpen } from '../../app/guards.ts';
 import type { Session } from '../../app/session.ts';
 import { listenTo } from '../../kit/changes.ts';
+import { onChosen } from '../../kit/chosen.ts';
 import type { Noticed } from './browser-notices.ts';
 import { type News, watchNews } from './watch.ts';
 
@@ -33,11 +33,9 @@ async function countIn(sources: NewsSource[], { api }: Surroundings, since: stri
 /** Tells when there may be more of some sources, or another choice of it, until the function it gives is called. */
 function changesOf(sources: NewsSource[], tell: () => void): () => void {
   const subjects = sources.map(({ can: [, subject] }) => subject);
-  const stop = listenTo(subjects, tell);
-  addEventListener(CHOSEN_EVENT, tell);
+  const ends = [listenTo(subjects, tell), onChosen(tell)];
   return () => {
-    stop();
-    removeEventListener(CHOSEN_EVENT, tell);
+    for (const end of ends) end();
   };
 }
 
@@ -55,10 +53,10 @@ function allowNotices(sources: NewsSource[], around: Surroundings, onChange: (te
     void begin().catch(() => {
       notices = undefined;
     });
-  addEventListener(CHOSEN_EVENT, attempt);
+  const stop = onChosen(attempt);
   attempt();
   return () => {
-    removeEventListener(CHOSEN_EVENT, attempt);
+    stop();
     void notices?.then((end) => end());
   };
 }
