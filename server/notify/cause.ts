@@ -1,5 +1,6 @@
 import type { NotificationCause } from '../../shared/notify.ts';
 import type { Language } from '../../shared/preferences.ts';
+import type { RuleWhat } from './rules.ts';
 import { type Phrase, say } from './words.ts';
 
 /** What somebody is told of, before it is said in a language. */
@@ -20,6 +21,9 @@ export interface Found extends Cause {
   /** What it may have been told under, `key` among them; without it, under `key` alone. */
   names?: readonly string[];
 }
+
+/** All that a rule of one subject can tell of now. */
+export type FindsAll = (rule: RuleWhat, signal: AbortSignal) => Promise<Found[]>;
 
 /** A cause in a language. */
 export const saidIn = (language: Language, { key, title, text, severity, time, path }: Cause): NotificationCause => ({

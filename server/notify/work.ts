@@ -5,7 +5,7 @@ import type { EventStore } from '../stores/events/port.ts';
 import { type Handle, type Trx, transact } from '../stores/state/state.ts';
 import { calledSince } from './calls.ts';
 import { type Cause, type Found, saidIn } from './cause.ts';
-import { amongThreats, type CauseFinder, IN_EPISODES, isOfThreats } from './causes.ts';
+import { type CauseFinder, IN_EPISODES, isOfThreats } from './causes.ts';
 import { putDelivery } from './deliveries.ts';
 import type { Message } from './message.ts';
 import { dueAt } from './pace.ts';
@@ -14,6 +14,7 @@ import type { ruleStore } from './rules.ts';
 import { type CallSubject, isCall } from './subjects.ts';
 import type { NotifyRuleTable } from './tables.ts';
 import { toldTargets } from './targets.ts';
+import { amongThreats } from './threat-causes.ts';
 
 interface Log {
   error(error: unknown): void;

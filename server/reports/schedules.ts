@@ -11,9 +11,9 @@ import type {
 import { wallOf } from '../../shared/zoned.ts';
 import { AppError } from '../errors.ts';
 import { saidIn } from '../notify/cause.ts';
-import { ofReport } from '../notify/causes.ts';
 import { putDelivery } from '../notify/deliveries.ts';
 import { assertShared, toldTargets } from '../notify/targets.ts';
+import { ofReport } from '../notify/work-causes.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { knownZone } from './days.ts';
 import { reportStore } from './store.ts';
