@@ -24,12 +24,18 @@ export const findingKinds = [
   'kerberoasting',
   'exposed_service',
   'clear_text_login',
+  'outward_scan',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
 /** Ports by which hosts are administered, and those that take mail. */
 export const ADMIN_PORTS = [22, 23, 135, 139, 445, 3389, 5900, 5985, 5986] as const;
 export const MAIL_PORTS = [25, 465, 587, 2525] as const;
+/** Ports by which worms spread: Telnet, SSH, file shares, databases, remote desktops, and services of phones (5555) and of routers (7547, 8291, 37215, 52869). */
+export const WORM_PORTS = [
+  ...[22, 23, 2222, 2323, 135, 139, 445, 1433, 3389, 5555, 5900, 6379],
+  ...[7547, 8291, 37_215, 52_869],
+] as const;
 
 /** The generator of findings, as rules have one; the place of a kind, counted from 1, is its signature. */
 export const FINDING_GENERATOR = 900;
@@ -75,6 +81,7 @@ export const headlineKinds = [
   'volume_out',
   'mass_mail',
   'kerberoasting',
+  'outward_scan',
   'scan',
   'suspicious',
 ] as const;

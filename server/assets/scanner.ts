@@ -8,6 +8,7 @@ import type { AlertKind } from './blame.ts';
 const WORK: ReadonlySet<FindingKind> = new Set([
   'port_scan',
   'host_scan',
+  'outward_scan',
   'password_guessing',
   'lateral_movement',
 ] as const);

@@ -138,12 +138,19 @@ t.test('names made by a program are found; typing errors and a resolver are not'
 
 t.test('scans are found; a busy client is not', async (t) => {
   const tried = Array.from({ length: 40 }, (_, index) => ({ what: `10.0.1.${index}`, answered: index % 10 === 0 }));
-  const fact = { client: HOST, server: null, port: 445, targets: 40, failed: 36, tried, ...span };
+  const fact = { client: HOST, server: null, port: 445, targets: 40, failed: 36, strangers: 0, tried, ...span };
   const scan = one({ scans: [fact] });
   t.match(scan, { kind: 'host_scan', figures: { tried: 40, failed: 36 } });
   t.equal(scan.evidence.items.filter(({ hit }) => hit).length, 4);
   t.match(one({ scans: [{ ...fact, server: SERVER, port: null }] }), { kind: 'port_scan', other: SERVER });
   t.same(kinds({ scans: [{ ...fact, failed: 5 }] }), [], 'most of whom answer');
+  const out = { ...fact, targets: 300, failed: 280 };
+  t.match(one({ scans: [{ ...out, strangers: 250 }] }), {
+    kind: 'outward_scan',
+    score: 0.93,
+    figures: { failed: 280 },
+  });
+  t.match(one({ scans: [{ ...out, strangers: 49 }] }), { kind: 'host_scan' }, 'servers that are down');
 });
 
 t.test('what is unlike the usual day goes out; a backup of every night does not', async (t) => {
@@ -350,14 +357,25 @@ t.test(
   async (t) => {
     const caller = (client: string, flows = 1, held = 0) => ({ client, flows, held, ...span });
     const fact: Facts['exposed'] = {
-      ...{ server: HOST, port: 3389, clients: 1, flows: 1, held: 0, longest: 2, up: 1200, down: 900, ...span },
+      ...{
+        server: HOST,
+        port: 3389,
+        clients: 1,
+        spoken: 1,
+        flows: 1,
+        held: 0,
+        longest: 2,
+        up: 1200,
+        down: 900,
+        ...span,
+      },
       callers: [caller(OUTSIDE)],
     };
     const once = one({ exposed: [fact] });
     t.match(once, { kind: 'exposed_service', host: HOST, other: OUTSIDE, port: 3389, tactic: 'TA0001', score: 0.4 });
     t.match(printSearch(eventsOf(once)), /^src_ip:203\.0\.113\.7 dest_ip:10\.0\.0\.5 dest_port:3389 time:/);
     const callers = [caller('203.0.113.8', 9, 2), caller(OUTSIDE)];
-    const used = one({ exposed: [{ ...fact, clients: 40, flows: 90, held: 2, up: 9e6, callers }] });
+    const used = one({ exposed: [{ ...fact, clients: 40, spoken: 40, flows: 90, held: 2, up: 9e6, callers }] });
     t.match(used, { id: once.id, other: null, score: 0.95, figures: { hosts: 40, count: 90, inward: 1 } });
     t.match(
       used.evidence.items.map(({ label, value, hit }) => [label, value, hit]),
@@ -368,6 +386,14 @@ t.test(
     );
     t.match(printSearch(eventsOf(used)), /^src_ip:external dest_ip:10\.0\.0\.5 dest_port:3389 time:/);
     t.match(threatOf(used), { src_ip: null, dest_ip: HOST, dest_port: 3389 }, 'whoever has reached it');
+    const opened = one({ exposed: [{ ...fact, clients: 40, spoken: 0 }] });
+    t.match(opened, { id: once.id, score: 0.2, figures: { hosts: 40, opened: 40 } }, 'that scanners found open');
+    const ports = [23, 445, 1433, 3306, 5432, 5900];
+    const all = one({ exposed: ports.map((port, index) => ({ ...fact, port, spoken: index % 2 })).reverse() });
+    t.match(all, { host: HOST, other: null, port: null, score: 0.4, figures: { ports: 6, count: 6, inward: 1 } });
+    t.same(all.callers, [{ address: OUTSIDE, count: 6, ...span }], 'each caller once');
+    t.match(printSearch(eventsOf(all)), 'dest_port:(23,445,1433,3306,5432,5900)');
+    t.equal(found({ exposed: ports.slice(1).map((port) => ({ ...fact, port })) }).length, 5, 'few are told one by one');
     t.not(one({ exposed: [{ ...fact, port: 445 }] }).id, once.id, 'of each service');
     t.ok(weightOf({ kind: 'exposed_service', score: 1 }) < WEIGHTS.strong, 'a weakness is no incident');
   },

@@ -4,13 +4,15 @@ import { beganAt, type Finding, finding, pointsOf } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
 import type { Recorded } from './recorded.ts';
 
-/** Knocking at many doors of which most stay shut (Jung et al. 2004), however long it goes on: whose work it is, people say. */
+/** Knocking at many doors of which most stay shut (Jung et al. 2004), however long it goes on: whose work it is, people say. Out on the Internet it is a worm's. */
 export const scans = (facts: readonly ScanFact[]): Finding[] =>
-  facts.flatMap(({ client, server, port, targets, failed, tried, first, last }) => {
+  facts.flatMap(({ client, server, port, targets, failed, strangers, tried, first, last }) => {
     const { hosts, ports, failed: share } = PARAMETERS.scan;
     if (targets < (server === null ? hosts : ports) || failed < targets * share) return [];
-    const score = Math.min(0.8, 0.4 + targets / 100);
-    const kind = server === null ? 'host_scan' : 'port_scan';
+    const { strangers: many, sure, each, most } = PARAMETERS.outward;
+    const isOutward = strangers >= many;
+    const score = isOutward ? Math.min(most, sure + strangers * each) : Math.min(0.8, 0.4 + targets / 100);
+    const kind = isOutward ? 'outward_scan' : server === null ? 'host_scan' : 'port_scan';
     return [
       finding({
         kind,

@@ -67,6 +67,11 @@ export const PARAMETERS = {
     services: ['mcafee.com', 'sophosxl.net', 'trendmicro.com', 'e5.sk', 'avast.com', 'cymru.com', 'spamhaus.org'],
   },
   scan: { hosts: 10, ports: 20, failed: 0.5 },
+  /**
+   * Addresses outside, within the hour at one port by which worms spread (`WORM_PORTS`), that did not answer then or ever: from so many on a scan
+   * is a worm's. Surer with each, up to a most; those that have answered once are servers of somebody here that are down.
+   */
+  outward: { strangers: 50, sure: 0.8, each: 0.0005, most: 0.95 },
   volume: { bytes: 50_000_000, timesUsual: 5 },
   guessing: { tries: 10, many: 100, /** Seconds that a session lasts which is no refusal. */ session: 60 },
   lateral: { peers: 4, minutes: 60, /** Hours of recording of before: until then all are new to all. */ hours: 6 },
@@ -76,9 +81,10 @@ export const PARAMETERS = {
    */
   roasting: { services: 6, minutes: 10, days: 3 },
   /**
-   * A service that is not meant for the Internet answers there: by each doubling of who was answered, when a session was kept, and when bytes went over.
+   * A service that is not meant for the Internet answers there: by each doubling of who was answered, when a session was kept, and when bytes went over; less where
+   * connections were but opened. Of a host with more such ports there is one finding.
    */
-  exposed: { least: 0.4, doubling: 0.1, doublings: 3, held: 0.1, bytes: 1_000_000, much: 0.15 },
+  exposed: { ports: 5, opened: 0.2, least: 0.4, doubling: 0.1, doublings: 3, held: 0.1, bytes: 1_000_000, much: 0.15 },
   /**
    * A password that can be read on the way (ATT&CK T1040), and files handed over with it (T1048.003): when few sign in at the server, when it took any, and
    * by each doubling of them. What goes on for days since recording began is a habit, such as a backup or a page that somebody keeps.

@@ -14,6 +14,7 @@ const TITLES: Record<FindingKind, string> = {
   dns_tunnel: 'Data in DNS names',
   port_scan: 'Port scan',
   host_scan: 'Host scan',
+  outward_scan: 'Scan of the Internet',
   rare_contact: 'First contact of a server',
   volume_out: 'Unusual volume out',
   password_guessing: 'Password guessing',
@@ -120,7 +121,14 @@ export function eventsOf(finding: Finding): Node {
       return and(to(host), at, seen);
     case 'exposed_service': {
       const outside = match('src_ip', { kind: 'zone', zone: 'external' });
-      return and(other === null ? outside : from(other), to(host), at, seen);
+      const ports =
+        port === null
+          ? oneOf(
+              'dest_port',
+              evidence.items.map(({ label }) => Number(label)),
+            )
+          : at;
+      return and(other === null ? outside : from(other), to(host), ports, seen);
     }
     case 'new_asset':
     case 'address_moved':

@@ -10,6 +10,8 @@ export const FINDING_WEIGHTS = {
   dns_tunnel: 0.9,
   port_scan: 0.35,
   host_scan: 0.45,
+  /** Nobody but malware does it: as much as a rule that names malware without a doubt. */
+  outward_scan: 1.3,
   rare_contact: 0.15,
   volume_out: 0.5,
   password_guessing: 0.5,

@@ -277,6 +277,21 @@ const SCENES: Scene[] = [
     quiet: true,
   },
   {
+    name: 'a honeypot that answers whatever it is asked',
+    lines: [
+      ...office(true),
+      ...every(1, 0, 60, (at, index) =>
+        [23, 2323, 135, 139, 445, 3389, 5900, 5985, 1433, 3306, 5432, 6379, 9200].map((port) =>
+          flow({ at, src: `198.51.100.${20 + index}`, dest: SERVER, port, seconds: 40, down: 9000 }),
+        ),
+      ),
+    ],
+    finds: ['exposed_service'],
+    risky: [SERVER],
+    innocent: [PC, PC2],
+    quiet: true,
+  },
+  {
     name: 'devices of a home: time, mDNS, SSDP, updates, keep-alives and an upload of pictures',
     lines: [
       ...every(64 / 60, 0, 12 * 60, (at) =>

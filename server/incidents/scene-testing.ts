@@ -38,6 +38,8 @@ export interface Scene {
   innocent?: readonly string[];
   /** No incident above 40: none at all, or none of these hosts. */
   quiet?: true | readonly string[];
+  /** The first incident is above 40. */
+  loud?: true;
   /** The networks inside, where they are not the private ones. */
   home?: string;
   /** Addresses that people have marked as scanners. */
@@ -121,6 +123,7 @@ export function tryScenes(scenes: readonly Scene[]): void {
     risky = guilty,
     innocent = [],
     quiet = [],
+    loud,
     finds,
     tells = [],
     title,
@@ -191,6 +194,7 @@ export function tryScenes(scenes: readonly Scene[]): void {
         t.same(own(incidents[0]!), order, `who was first\n${told}`);
         t.equal(incidents[0]!.story[0]!.host, order[0], 'in the story too');
       }
+      if (loud) t.ok((incidents[0]?.score ?? 0) > 40, `the first is above 40\n${told}`);
       if (quiet === true || quiet.length > 0)
         t.notOk(
           incidents.some(

@@ -35,6 +35,8 @@ export function titleOf({
       return `${host} sends mail to ${headline.count} servers`;
     case 'kerberoasting':
       return `${host} collects tickets from which passwords of services can be guessed`;
+    case 'outward_scan':
+      return `${host} searches the Internet for open doors, as worms do`;
     case 'scan':
       return `${host} searches the network for open doors`;
     case 'suspicious':

@@ -1,7 +1,7 @@
 import type { NetworkCountries, NetworkPeriod } from '../../shared/dashboards-network.ts';
 import { readTimeRange } from '../events/filters.ts';
 import type { Databases } from '../ingest/places/databases.ts';
-import { isWorldwide } from '../ingest/places/outside.ts';
+import { isWorldwide } from '../net-addresses.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import { namesOf } from './names.ts';
 

@@ -6,7 +6,7 @@ import type { KnownAddress, Names } from '../../shared/names.ts';
 import { appWith, type Line, ndjson } from '../../test/events.ts';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
 import { openDatabases } from '../ingest/places/databases.ts';
-import { isWorldwide } from '../ingest/places/outside.ts';
+import { isWorldwide } from '../net-addresses.ts';
 
 const at = (minute: number) => `2026-03-01T12:${String(minute).padStart(2, '0')}:00.000000+0000`;
 const event = (minute: number, event_type: string, src_ip: string, dest_ip: string, more: Line): Line => ({

@@ -3,7 +3,7 @@ import { parseAddress } from '../../shared/address.ts';
 import { nameSources } from '../../shared/name-values.ts';
 import type { AddressName, KnownAddress, Names } from '../../shared/names.ts';
 import type { Credits, Databases } from '../ingest/places/databases.ts';
-import { isWorldwide } from '../ingest/places/outside.ts';
+import { isWorldwide } from '../net-addresses.ts';
 import type { HostName } from '../stores/events/network-port.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import { vendorOf } from './vendors.ts';

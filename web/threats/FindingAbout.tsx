@@ -9,8 +9,8 @@ import { METHODS } from './finding-methods.ts';
 
 /** Figures that are shown, in their order. */
 const FIGURES = [
-  ...['count', 'tried', 'names', 'length', 'hosts', 'failed', 'seconds', 'minutes', 'servers', 'days'],
-  ...['up', 'down', 'usual', 'shares', 'programs', 'services', 'accounts', 'signIns', 'uploads', 'daysUsed'],
+  ...['ports', 'count', 'tried', 'names', 'length', 'hosts', 'opened', 'failed', 'seconds', 'minutes', 'servers'],
+  ...['days', 'up', 'down', 'usual', 'shares', 'programs', 'services', 'accounts', 'signIns', 'uploads', 'daysUsed'],
 ];
 /** Of these one port is one of several; the evidence has each. */
 const OF_SEVERAL_PORTS: ReadonlySet<string> = new Set(['lateral_movement', 'self_signed_tls']);

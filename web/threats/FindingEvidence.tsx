@@ -154,8 +154,13 @@ const MET_BY_KIND: Partial<Record<FindingKind, MetWords>> = {
   },
 };
 
+/** Where it is about so many ports that each is not a finding of its own. */
+const MANY_PORTS: Partial<Record<FindingKind, MetWords>> = {
+  exposed_service: { title: 'chart.openPorts', item: 'port', hit: SESSION },
+};
+
 /** What was spoken with, one by one, in the order in which it was met. */
-function Met({ of: { kind, evidence } }: { of: Finding }) {
+function Met({ of: { kind, port, evidence } }: { of: Finding }) {
   const { t } = useTranslation();
   const { number, dateTime, minute } = useFormats();
   const { items } = evidence;
@@ -164,7 +169,7 @@ function Met({ of: { kind, evidence } }: { of: Finding }) {
     at: items.some(({ at }) => at !== null),
     value: items.some(({ value }) => value !== null),
   };
-  const { title, item, hit: hitWords } = MET_BY_KIND[kind] ?? MET;
+  const { title, item, hit: hitWords } = (port === null && MANY_PORTS[kind]) || (MET_BY_KIND[kind] ?? MET);
   const every = Math.max(1, Math.ceil(items.length / LABELS));
   return (
     <section>
@@ -223,7 +228,7 @@ function Met({ of: { kind, evidence } }: { of: Finding }) {
 /** What a finding rests on, drawn; each drawing has its table. */
 export function FindingEvidence({ of: finding }: { of: Finding }) {
   const { kind, evidence } = finding;
-  const isScan = kind === 'port_scan' || kind === 'host_scan';
+  const isScan = kind === 'port_scan' || kind === 'host_scan' || kind === 'outward_scan';
   const hasCourse = COUNTED.has(kind) || kind === 'beacon' || kind === 'volume_out';
   return (
     <Drawn>

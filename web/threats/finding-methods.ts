@@ -13,6 +13,10 @@ export const METHODS: Record<FindingKind, { name: string; href: string }> = {
   dns_tunnel: { name: 'Farnham 2013, SANS', href: 'https://www.sans.org/white-papers/34152/' },
   port_scan: { name: 'Jung et al. 2004', href: 'https://doi.org/10.1109/SECPRI.2004.1301325' },
   host_scan: { name: 'Jung et al. 2004', href: 'https://doi.org/10.1109/SECPRI.2004.1301325' },
+  outward_scan: {
+    name: 'Antonakakis et al. 2017',
+    href: 'https://www.usenix.org/conference/usenixsecurity17/technical-sessions/presentation/antonakakis',
+  },
   rare_contact: RITA,
   volume_out: technique('T1048'),
   password_guessing: technique('T1110'),

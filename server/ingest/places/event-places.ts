@@ -1,6 +1,6 @@
 import type { EveRow } from '../../../shared/event-fields.ts';
+import { isWorldwide } from '../../net-addresses.ts';
 import type { Databases, PlaceOf } from './databases.ts';
-import { isWorldwide } from './outside.ts';
 
 /** Where an address is registered, as two letters of ISO 3166, and the autonomous system that announces it. */
 export interface EventPlace {

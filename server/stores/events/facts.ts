@@ -74,6 +74,8 @@ export interface ScanFact {
   port: number | null;
   targets: number;
   failed: number;
+  /** At a port by which worms spread: outside hosts that never answered the client. */
+  strangers: number;
   first: number;
   last: number;
   /** Hosts or ports of the hour with the most, and whether they answered. */
@@ -269,9 +271,10 @@ export interface OpenedFact {
 export interface ExposedFact {
   server: string;
   port: number;
-  /** Outside hosts that it answered. */
+  /** Outside hosts that it let in, and those to which it said something: scanners often do no more than open a connection. */
   clients: number;
-  /** Answered flows, and those that were kept for twenty seconds or more. */
+  spoken: number;
+  /** Opened flows, and those that were kept for twenty seconds or more. */
   flows: number;
   held: number;
   /** Seconds. */

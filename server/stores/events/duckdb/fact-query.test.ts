@@ -222,6 +222,15 @@ t.test(
         at(minutes, '203.0.113.21', 3389, { end: 'silent' }),
         at(minutes, guest, 5900, { end: 'refused', seconds: 40 }),
       ]),
+      // Doors that were found open: the server's SYN, once and as often as it is repeated, and nothing more.
+      ...[1, 6].map((back) => ({
+        ...at(20, `203.0.113.${40 + back}`, 5985),
+        flow: {
+          ...{ pkts_toserver: 2, bytes_toserver: 134, pkts_toclient: back, bytes_toclient: back * 74 },
+          ...{ start: minute(20), age: 63 },
+        },
+        tcp: { tcp_flags: '16', tcp_flags_ts: '06', tcp_flags_tc: '12' },
+      })),
       // What is meant for all, what somebody inside opened, and what the host itself opened.
       ...[22, 443, 25].map((port) => at(3, admin, port)),
       at(3, '10.0.0.6', 445),
@@ -233,6 +242,10 @@ t.test(
       ),
       // The answer of a flow whose beginning nobody saw.
       { ...turned, tcp: { tcp_flags: '18', tcp_flags_ts: '18', tcp_flags_tc: '18' } },
+      ...['18', '1a'].map((flags) => ({
+        ...at(4, '203.0.113.30', 3389, { sport: 443 }),
+        tcp: { tcp_flags: flags, tcp_flags_ts: flags, tcp_flags_tc: '18' },
+      })),
     ];
     const homeNetworks = readNetworks('10.0.0.0/8, fd00::/64')!;
     const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb'), homeNetworks });
@@ -242,7 +255,17 @@ t.test(
     const micros = (minutes: number) => Date.parse(minute(minutes).replace('000+0000', 'Z')) * 1000;
     t.same(await store.facts('exposed', { homeNetworks }, STAYING), [
       {
-        ...{ server: host, port: 3389, clients: 2, flows: 3, held: 1, longest: 600, up: 408_000, down: 71_800 },
+        ...{
+          server: host,
+          port: 3389,
+          clients: 2,
+          spoken: 2,
+          flows: 3,
+          held: 1,
+          longest: 600,
+          up: 408_000,
+          down: 71_800,
+        },
         ...{ first: micros(10), last: micros(40) },
         callers: [
           { client: admin, flows: 1, held: 1, first: micros(30), last: micros(40) },
@@ -250,7 +273,14 @@ t.test(
         ],
       },
       {
-        ...{ server: host, port: 445, clients: 1, flows: 1, held: 0, longest: 1, up: 900, down: 900 },
+        ...{ server: host, port: 5985, clients: 2, spoken: 0, flows: 2, held: 0, longest: 63, up: 518, down: 268 },
+        ...{ first: micros(20), last: micros(20) + 63e6 },
+        callers: ['203.0.113.46', '203.0.113.41'].map((client) => ({
+          ...{ client, flows: 1, held: 0, first: micros(20), last: micros(20) + 63e6 },
+        })),
+      },
+      {
+        ...{ server: host, port: 445, clients: 1, spoken: 1, flows: 1, held: 0, longest: 1, up: 900, down: 900 },
         ...{ first: micros(4), last: micros(4) + 1e6 },
         callers: [{ client: guest, flows: 1, held: 0, first: micros(4), last: micros(4) + 1e6 }],
       },

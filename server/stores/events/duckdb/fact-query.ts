@@ -1,4 +1,4 @@
-import { ADMIN_PORTS, MAIL_PORTS } from '../../../../shared/finding-values.ts';
+import { ADMIN_PORTS, MAIL_PORTS, WORM_PORTS } from '../../../../shared/finding-values.ts';
 import { type Network, PRIVATE_NETWORKS } from '../../../../shared/network.ts';
 import type { FactName } from '../facts.ts';
 import { bounded } from './derived/derivation.ts';
@@ -44,9 +44,6 @@ const GUESSED = '(port IN (21, 22, 23, 3389, 5900) OR NOT client_inside AND port
  * networks are made for it, and mail, names and the web are there to be reached.
  */
 const PRIVATE_PORTS = [23, 2323, 135, 139, 445, 3389, 5900, 5985, 5986, 1433, 3306, 5432, 6379, 9200, 27017];
-
-/** Addresses that nobody has on the Internet, though they may be no home network's: private and link-local ones, and those of carriers and overlays (RFC 6598). */
-const UNROUTED = `regexp_matches(client, '^(10|127|169\\.254|192\\.168|172\\.(1[6-9]|2\\d|3[01])|100\\.(6[4-9]|[7-9]\\d|1[01]\\d|12[0-7]))\\.|^(f[cd]|fe[89ab])[0-9a-f]*:')`;
 
 /** The SQL of each kind of fact. */
 export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NETWORKS): string {
@@ -97,11 +94,14 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
       return `WITH tcp AS (FROM talk WHERE client_inside AND proto = 'TCP'), vain AS (FROM tcp WHERE failed = flows),
         many_servers AS (SELECT client, port, hour FROM vain GROUP BY ALL HAVING count(DISTINCT server) >= 8),
         many_ports AS (SELECT client, server, hour FROM vain GROUP BY ALL HAVING count(DISTINCT port) >= 15),
-        across AS (SELECT client, NULL::VARCHAR AS server, port, hour, ${targets('server')}
-          FROM tcp JOIN many_servers USING (client, port, hour) GROUP BY client, port, hour),
-        down AS (SELECT client, server, NULL::INTEGER AS port, hour, ${targets('port')}
+        answering AS (SELECT DISTINCT client, server, port, true AS answers FROM tcp SEMI JOIN many_servers USING (client, port)
+          WHERE failed < flows AND NOT server_inside AND port IN (${WORM_PORTS})),
+        across AS (SELECT client, NULL::VARCHAR AS server, port, hour, ${targets('server')},
+            count(DISTINCT server) FILTER (failed = flows AND answers IS NULL AND NOT server_inside AND port IN (${WORM_PORTS})) AS strangers
+          FROM tcp JOIN many_servers USING (client, port, hour) LEFT JOIN answering USING (client, server, port) GROUP BY client, port, hour),
+        down AS (SELECT client, server, NULL::INTEGER AS port, hour, ${targets('port')}, 0 AS strangers
           FROM tcp JOIN many_ports USING (client, server, hour) GROUP BY client, server, hour)
-        SELECT client, server, port, max(targets) AS targets, max(failed) AS failed, ${span('begun', 'ended')}, to_json(arg_max(tried, row(targets, hour))) AS tried
+        SELECT client, server, port, max(targets) AS targets, max(failed) AS failed, max(strangers) AS strangers, ${span('begun', 'ended')}, to_json(arg_max(tried, row(targets, hour))) AS tried
         FROM (FROM across UNION ALL FROM down) GROUP BY client, server, port ORDER BY failed DESC, client, server, port LIMIT 1000`;
     case 'admin':
       return `SELECT client, server, port, sum(flows)::BIGINT AS flows, sum(failed)::BIGINT AS failed, sum(held)::BIGINT AS held, ${span('begun')}
@@ -220,14 +220,14 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         GROUP BY server, port HAVING clients >= 2 AND min(begun) > max(known) + INTERVAL 1 DAY ORDER BY first, server, port LIMIT 300`;
     case 'exposed':
       return `WITH reached AS (
-          SELECT server, port, client, sum(flows - failed)::BIGINT AS flows, sum(least(held, flows - failed))::BIGINT AS held, max(longest) AS longest,
+          SELECT server, port, client, sum(opened)::BIGINT AS flows, sum(said)::BIGINT AS said, sum(least(held, said))::BIGINT AS held, max(longest) AS longest,
             ${bounded('sum(down)')} AS up, ${bounded('sum(up)')} AS down, min(begun) AS begun, max(ended) AS ended
-          FROM talk_part WHERE port IN (${PRIVATE_PORTS}) AND proto = 'TCP' AND server_inside AND NOT client_inside AND failed < flows AND NOT ${UNROUTED}
+          FROM talk_part WHERE port IN (${PRIVATE_PORTS}) AND proto = 'TCP' AND server_inside AND NOT client_inside AND opened > 0 AND client_routed
           GROUP BY server, port, client),
         most AS (SELECT server, port, list({client: client, flows: flows, held: held, first: ${us('begun')}, last: ${us('ended')}} ORDER BY place) AS callers
           FROM (SELECT *, row_number() OVER (PARTITION BY server, port ORDER BY held DESC, up + down DESC, client) AS place FROM reached QUALIFY place <= 20)
           GROUP BY server, port)
-        SELECT server, port, count(*) AS clients, sum(flows)::BIGINT AS flows, sum(held)::BIGINT AS held, max(longest) AS longest,
+        SELECT server, port, count(*) AS clients, count(*) FILTER (said > 0) AS spoken, sum(flows)::BIGINT AS flows, sum(held)::BIGINT AS held, max(longest) AS longest,
           ${bounded('sum(up)')} AS up, ${bounded('sum(down)')} AS down, ${span('begun', 'ended')}, to_json(any_value(callers)) AS callers
         FROM reached JOIN most USING (server, port) GROUP BY server, port ORDER BY clients DESC, server, port LIMIT 1000`;
     case 'recorded':

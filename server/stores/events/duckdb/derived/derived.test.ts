@@ -578,6 +578,9 @@ t.test('a flow whose start was not seen is told from its ports: who serves, and 
     // Opened from a low port, as the SYN says; and two high ports, of which none tells.
     flow('10.0.0.6', 700, '10.0.0.7', 40_000, '1b'),
     flow('10.0.0.8', 40_000, '10.0.0.9', 50_000, '18'),
+    // A server's answers to a port that others listen on; whoever knocks there from the port of a server.
+    flow('203.0.113.9', 443, '10.0.0.10', 3389, '18'),
+    flow('203.0.113.9', 443, '10.0.0.11', 3389, '1b'),
   ];
   await store.ingestStream('flows', pieces(ndjson(lines)));
   await store.settled();
@@ -587,10 +590,12 @@ t.test('a flow whose start was not seen is told from its ports: who serves, and 
       rowsOf(connection, 'SELECT client, server, port, client_bytes::INTEGER FROM peer ORDER BY ALL'),
     ),
     [
+      ['10.0.0.10', '203.0.113.9', 443, 2000],
       ['10.0.0.5', '10.0.0.2', 502, 2000],
       ['10.0.0.5', '10.0.0.3', 102, 9000],
       ['10.0.0.6', '10.0.0.7', 40_000, 9000],
       ['10.0.0.8', '10.0.0.9', 50_000, 9000],
+      ['203.0.113.9', '10.0.0.11', 3389, 9000],
     ],
   );
 });

@@ -45,7 +45,7 @@ export const counted = (name: string, condition = 'true'): string => {
 /** Bytes and flows of an inside address in each hour, by the sensor that saw them: when that stands still, nobody is silent. */
 export const hostHours: Derivation = {
   name: 'host_hour',
-  version: 4,
+  version: 5,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     sensor: { type: 'VARCHAR', merge: 'key' },
@@ -69,7 +69,7 @@ export const hostHours: Derivation = {
  */
 export const peers: Derivation = {
   name: 'peer',
-  version: 4,
+  version: 5,
   columns: {
     client: { type: 'VARCHAR', merge: 'key' },
     server: { type: 'VARCHAR', merge: 'key' },

@@ -18,8 +18,15 @@ const withSyn = (way: string) => `regexp_matches(raw, '"tcp_flags_${way}": ?"[0-
 /** A flow of TCP that its source began, from whatever port: with a SYN that was answered by one, or with nothing but such (options make it longer). */
 const BEGUN = `event_type = 'flow' AND ${withSyn('ts')} AND (${withSyn('tc')} OR flow_bytes_toserver <= flow_pkts_toserver * (${EMPTY} + 20))`;
 
+/** From a server's own port to one on which others listen that systems give away too (3389, 8080): joined in its middle, as far as its flags tell. */
+const TURNED = `CASE WHEN event_type = 'flow' AND src_port < 1024 AND src_port IN ${SERVED} AND dest_port >= 1024 AND dest_port IN ${SERVED}
+  THEN ${JOINED} OR contains(raw, '"tcp_flags_tc"') AND NOT coalesce(${BEGUN}, false) END`;
+
 /** Bytes that are sent before any of them is acknowledged: a first window of TCP (RFC 6928). Who sent more was let in. */
 const UNHEARD = 15_000;
+
+/** Packets that a server sends when a connection is but opened and closed: its SYN as often as systems repeat it. */
+const OPENING = 6;
 
 /** What statistics say of a sensor, in the order in which `counters` has them. */
 const COUNTERS = [
@@ -37,10 +44,11 @@ const COUNTERS = [
 /**
  * A SELECT of the events for which `condition` holds, to be called `new_event`: the columns of `event`, and
  * `src_inside`, `dest_inside`; `client`, `server`, `client_inside`, `server_inside`, `port` (the server's);
- * `client_bytes`, `server_bytes`, `answered` and `refused` of flows. The source is the client, unless it sends from a port of servers to one that
- * is none and was not seen to begin, or from a low port to a high one in a flow whose start was not seen. A netflow record is one direction: the side with the lower port is the server, and has answered when it sends.
+ * `client_bytes`, `server_bytes`, `answered`, `refused`, `opened` and `said` of flows. The source is the client, unless it sends from a port of servers to one that
+ * is none, or is one of those that systems give away too, and was not seen to begin, or from a low port to a high one in a flow whose start was not seen. A netflow record is one direction: the side with the lower port is the server, and has answered when it sends.
  *
- * A flow is refused when nothing came back but packets without anything in them, unless these acknowledge an upload.
+ * A flow is refused when nothing came back but packets without anything in them, unless these acknowledge an upload. It was opened when it was not refused, or the
+ * server's SYN is there, as of a scan that goes no further; the server has said something when there is more than that takes.
  * A flow is told of after it began: of a capture that is read Suricata gives all flows the time of its first packet.
  *
  * Lines of more than 8 KiB stay away: what tables want of a line is short. Zeek's have what tables want in EVE's words. Of an alert's line, payload and packet included, there is
@@ -57,7 +65,7 @@ export const readEvents = (condition: string, inside: (column: string) => string
        strlen(raw) AS line_bytes,
        coalesce(CASE WHEN event_type = 'netflow' THEN src_port < dest_port
          ELSE src_port IN ${SERVED} AND dest_port >= 1024 AND dest_port NOT IN ${SERVED} AND NOT coalesce(${BEGUN}, false)
-           OR src_port < ${GIVEN} AND dest_port >= ${GIVEN} AND ${JOINED} END, false) AS reversed,
+           OR src_port < ${GIVEN} AND dest_port >= ${GIVEN} AND ${JOINED} OR ${TURNED} END, false) AS reversed,
        ${inside('src_ip_num')} AS src_inside, ${inside('dest_ip_num')} AS dest_inside,
        coalesce(CASE WHEN reversed THEN flow_pkts_toserver ELSE flow_pkts_toclient END, 0) AS back
      FROM event WHERE ${condition})
@@ -68,7 +76,9 @@ export const readEvents = (condition: string, inside: (column: string) => string
      CASE WHEN reversed THEN flow_bytes_toclient ELSE flow_bytes_toserver END AS client_bytes,
      CASE WHEN reversed THEN flow_bytes_toserver ELSE flow_bytes_toclient END AS server_bytes,
      back > 0 AS answered,
-     event_type = 'flow' AND proto = 'TCP' AND (back <= 1 OR coalesce(server_bytes <= back * ${EMPTY}, false) AND coalesce(client_bytes, 0) <= ${UNHEARD}) AS refused
+     event_type = 'flow' AND proto = 'TCP' AND (back <= 1 OR coalesce(server_bytes <= back * ${EMPTY}, false) AND coalesce(client_bytes, 0) <= ${UNHEARD}) AS refused,
+     CASE WHEN refused THEN coalesce(${withSyn('tc')}, false) ELSE true END AS opened,
+     NOT refused AND (back > ${OPENING} OR coalesce(client_bytes, 0) > ${UNHEARD} OR coalesce(server_bytes > back * (${EMPTY} + 20), true)) AS said
    FROM read`;
 
 /** Makes the table `new_event` of the rows from one number to before another. */

@@ -1,4 +1,5 @@
-import { NOBODY } from '../inside.ts';
+import { UNROUTED } from '../../../../net-addresses.ts';
+import { NOBODY, within } from '../inside.ts';
 import { text } from '../line-json.ts';
 import type { Derivation } from './derivation.ts';
 
@@ -18,21 +19,26 @@ const INSIDE = {
 const AGE = `coalesce(try_cast(regexp_extract(raw, '"age": ?(\\d+)', 1) AS INTEGER), 0)`;
 
 /** Flows of the step that somebody was meant by, with one side inside at least. */
-const FLOWS = `(SELECT client, server, port, proto, client_inside, server_inside, client_bytes, server_bytes, refused, back, coalesce(flow_start, time) AS start, ${AGE} AS age
+const FLOWS = `(SELECT client, CASE WHEN reversed THEN dest_ip_num ELSE src_ip_num END AS client_num, server, port, proto, client_inside, server_inside, client_bytes, server_bytes, refused, opened, said, back, coalesce(flow_start, time) AS start, ${AGE} AS age
       FROM new_event WHERE event_type = 'flow' AND time IS NOT NULL AND (client_inside OR server_inside) AND NOT ${NOBODY})`;
 
 /** Flows by who opened them, with whom, at which port, in which hour: what findings are looked for in. */
 export const talk: Derivation = {
   name: 'talk',
-  version: 5,
+  version: 7,
   columns: {
     ...ENDS,
     proto: { type: 'VARCHAR', merge: 'key' },
     hour: { type: 'TIMESTAMP', merge: 'key' },
     ...INSIDE,
+    /** Whether the client has an address of the Internet. */
+    client_routed: { type: 'BOOLEAN', merge: 'max' },
     flows: SUM,
     /** Not answered, or by a refusal alone. */
     failed: SUM,
+    /** Let in, also where nothing was said then; and where the server said something. */
+    opened: SUM,
+    said: SUM,
     /** Answered and kept for twenty seconds or more. */
     held: SUM,
     /** Answered, short and small, as a refused password is. */
@@ -42,8 +48,8 @@ export const talk: Derivation = {
     longest: { type: 'INTEGER', merge: 'max' },
     ...SPAN,
   },
-  fold: () => `SELECT client, server, port, proto, date_trunc('hour', start) AS hour, client_inside, server_inside, 1 AS flows,
-      refused::INTEGER AS failed, (age >= 20 AND back > 1)::INTEGER AS held,
+  fold: () => `SELECT client, server, port, proto, date_trunc('hour', start) AS hour, client_inside, server_inside, NOT client_inside AND NOT ${within('client_num', UNROUTED)} AS client_routed, 1 AS flows,
+      refused::INTEGER AS failed, opened::INTEGER AS opened, said::INTEGER AS said, (age >= 20 AND back > 1)::INTEGER AS held,
       (age <= 15 AND back > 1 AND NOT refused AND server_bytes < 6000)::INTEGER AS short, coalesce(client_bytes, 0) AS up, coalesce(server_bytes, 0) AS down,
       age AS longest, start AS begun, start + to_seconds(age) AS ended
     FROM ${FLOWS}`,
@@ -52,7 +58,7 @@ export const talk: Derivation = {
 /** What crosses the edge, by the address outside, in which hour: bytes as the home networks see them. */
 export const edgeHours: Derivation = {
   name: 'edge_hour',
-  version: 3,
+  version: 4,
   columns: {
     hour: { type: 'TIMESTAMP', merge: 'key' },
     address: { type: 'VARCHAR', merge: 'key' },
