@@ -125,9 +125,10 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
   }, [of, tools, ability, loadTexts]);
   const detail = of.detail && ((row: Row) => of.detail!(row, tools));
   const values = valuesOf(of, query);
-  const { applySoon, ...form } = useFilterForm(values, defaultsOf(of));
-  const filtered = isFiltered(of, query);
   const asked = useAskedQuery(of, query);
+  const askedValues = valuesOf(of, asked);
+  const { applySoon, ...form } = useFilterForm(values, defaultsOf(of), askedValues);
+  const filtered = isFiltered(of, query);
   const { texts } = of;
   const formId = `${of.name}-filters`;
   const perPage = Number(query.perPage);
@@ -165,6 +166,7 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
           {anything && (
             <ListFilters
               {...{ of, values, applySoon }}
+              asked={askedValues}
               searchWith={(changes) => searchWith(of, asked, changes)}
               apply={t(texts.apply)}
             />

@@ -52,6 +52,8 @@ function SelectControl({ name, label, any, values, option, value }: SelectFilter
 interface ListFiltersProps {
   of: ListAddress;
   values: ListValues;
+  /** Those that were asked for last. */
+  asked: ListValues;
   searchWith: OwnFilterProps['searchWith'];
   applySoon: OwnFilterProps['applySoon'];
   /** Text of the button that sends the form where there is no JavaScript. */
@@ -71,7 +73,7 @@ const carriedBy = (filter: ListFilter) =>
 const hasControls = (filter: ListFilter) => filter.control !== 'own' || filter.hasControls;
 
 /** The controls of a list's form, as its definition names them. */
-export function ListFilters({ of, values, searchWith, applySoon, apply }: ListFiltersProps) {
+export function ListFilters({ of, values, asked, searchWith, applySoon, apply }: ListFiltersProps) {
   const defaults: ListValues = defaultsOf(of);
   const isDefault = (name: string) => values[name] === (defaults[name] ?? '');
   const control = (filter: ListFilter) => {
@@ -82,7 +84,7 @@ export function ListFilters({ of, values, searchWith, applySoon, apply }: ListFi
     if (filter.control === 'select') return <SelectControl key={name} {...filter} value={values[name]} />;
     const { Control, ...toggles } = filter;
     const hrefWith = (value: string) => searchWith({ [name]: value });
-    return <Control key={name} {...toggles} value={values[name] ?? ''} hrefWith={hrefWith} />;
+    return <Control key={name} {...toggles} value={values[name] ?? ''} asked={asked[name] ?? ''} hrefWith={hrefWith} />;
   };
   const [first, ...others] = of.filters;
   const folded = others.filter(hasControls);

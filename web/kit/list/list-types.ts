@@ -52,6 +52,8 @@ export interface TogglesFilter extends ValueFilter {
 export interface TogglesProps extends Omit<TogglesFilter, 'Control'> {
   /** Those that are on, with commas between them. */
   value: string;
+  /** Those that were asked for last, on which the next choice is made. */
+  asked: string;
   hrefWith: (value: string) => string;
 }
 

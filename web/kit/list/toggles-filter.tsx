@@ -7,7 +7,7 @@ import type { TogglesFilter, TogglesProps } from './list-types.ts';
 import { ToggleLinks } from './toggle-links.styles.ts';
 
 /** Links: each leads to the list with the value switched. */
-function TogglesControl({ name, label, values, option, tone, value, hrefWith }: TogglesProps) {
+function TogglesControl({ name, label, values, option, tone, value, asked, hrefWith }: TogglesProps) {
   const { t } = useTranslation();
   const on = value.split(',');
   return (
@@ -19,7 +19,7 @@ function TogglesControl({ name, label, values, option, tone, value, hrefWith }: 
         {values.map((each) => (
           <li key={each}>
             <a
-              href={hrefWith(toggled(values, value, each))}
+              href={hrefWith(toggled(values, asked, each))}
               data-tone={tone?.(each)}
               aria-current={on.includes(each) || undefined}
             >

@@ -13,23 +13,25 @@ const controlsOf = (form: HTMLFormElement) =>
 /**
  * Makes a GET form of a list act as one types and chooses, without losing the focus: choices at once, text after a pause and
  * without filling the history. Its controls are uncontrolled (`defaultValue` of `shown`), so that it works before and without
- * JavaScript too. `shown` is what the page's data was loaded for; `defaults` are the values left out of the address.
+ * JavaScript too. They show what was asked for last, also by a link, and what was typed since; only what one has changed of it is
+ * asked for anew. `shown` is what the page's data was loaded for; `defaults` are the values left out of the address; `asked` is what
+ * is on its way, where links of the page ask too. The log, whose first load has no lists, has `useShownSearch` for its one box.
  */
-export function useFilterForm(shown: ListValues, defaults: ListValues) {
+export function useFilterForm(shown: ListValues, defaults: ListValues, asked = shown) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
-  const search = searchOf(shown, defaults);
-  /** Where the page is or is on its way to. */
-  const requested = useRef(search);
+  /** Where the page is or is on its way to: whatever else stands in a control was typed or chosen since. */
+  const requested = useRef(shown);
+  const changed = () => controlsOf(form.current!).filter(({ name, value }) => value !== requested.current[name]);
 
   const apply = (replace: boolean) => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const next = searchOf(Object.fromEntries(new FormData(form.current!)) as ListValues, defaults);
-    if (next === requested.current) return;
-    requested.current = next;
-    navigate({ search: next }, { replace });
+    const before = searchOf(requested.current, defaults);
+    for (const { name, value } of changed()) requested.current = { ...requested.current, [name]: value };
+    const search = searchOf(requested.current, defaults);
+    if (search !== before) navigate({ search }, { replace });
   };
   const latest = useRef(apply);
   const applySoon = () => {
@@ -41,15 +43,19 @@ export function useFilterForm(shown: ListValues, defaults: ListValues) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes what the controls must show
   useLayoutEffect(() => {
     latest.current = apply;
-    const isAsked = search === requested.current;
-    requested.current = search;
     // What was typed or chosen before the page could listen.
     if (first.current) apply(true);
-    // Back, forward, or a link that clears the filters. What was asked for here the controls show, and what was typed since.
-    else if (!isAsked && timer.current === undefined)
-      for (const control of controlsOf(form.current!)) control.value = shown[control.name] ?? '';
+    else {
+      const typed = timer.current === undefined ? [] : changed();
+      // Back, forward, or a link, such as one that clears the filters.
+      for (const control of controlsOf(form.current!)) {
+        const now = asked[control.name] ?? '';
+        if (now !== requested.current[control.name] && !typed.includes(control)) control.value = now;
+      }
+      requested.current = asked;
+    }
     first.current = false;
-  }, [search]);
+  }, [searchOf(asked, defaults)]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
