@@ -1,6 +1,5 @@
 import { useAbility } from '@casl/react';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import contentCopy from '~icons/mdi/content-copy';
 import earth from '~icons/mdi/earth';
 import equal from '~icons/mdi/equal';
@@ -24,10 +23,10 @@ import { countryName } from '../values/country-name.ts';
 import { useShownTime } from '../values/Value.tsx';
 
 interface ValueMenuProps {
-  /** The search of the page's list; without a list nothing can be narrowed. */
-  search?: string;
-  /** The address of the list with another search. */
-  hrefWith?: (search: string) => string;
+  /** The search of the page's list as its box has it: sent, on its way, or only typed. */
+  searchOf?: () => string;
+  /** Makes another search of it; without a list nothing can be narrowed. */
+  onSearch?: (search: string) => void;
   /** What that list is of. */
   among?: 'events' | 'threats';
 }
@@ -43,9 +42,8 @@ interface Pressed {
 /** Fields that a threat has two of, with the name that stands for either. */
 const EITHER: Record<string, string> = { src_ip: 'ip', dest_ip: 'ip', src_port: 'port', dest_port: 'port' };
 
-export function ValueMenu({ search, hrefWith, among }: ValueMenuProps) {
+export function ValueMenu({ searchOf = () => '', onSearch, among }: ValueMenuProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const ability = useAbility<AppAbility>();
   const time = useShownTime();
   const { loadTexts } = useKitServices();
@@ -78,24 +76,24 @@ export function ValueMenu({ search, hrefWith, among }: ValueMenuProps) {
     place: { country, asn, owner },
   } = last;
   const term = termOf(field, value);
-  const go = (next: string) => () => void navigate(hrefWith!(next));
+  const narrow = (by: string) => () => onSearch!(narrowed(searchOf(), by));
   const either = EITHER[field];
   const eventsOf = (q: string) => `/admin/logactivity${toQuery({ ...time, q })}`;
   const groups: MenuGroup[] = [
-    ...(hrefWith
+    ...(onSearch
       ? [
           {
             id: 'search',
             label: t('values:search'),
             items: [
-              { id: 'include', label: t('values:include'), icon: plus, onAction: go(narrowed(search ?? '', term)) },
+              { id: 'include', label: t('values:include'), icon: plus, onAction: narrow(term) },
               {
                 id: 'exclude',
                 label: t('values:exclude'),
                 icon: minus,
-                onAction: go(narrowed(search ?? '', `NOT ${term}`)),
+                onAction: narrow(`NOT ${term}`),
               },
-              { id: 'only', label: t('values:only'), icon: equal, onAction: go(term) },
+              { id: 'only', label: t('values:only'), icon: equal, onAction: () => onSearch(term) },
             ],
           },
         ]

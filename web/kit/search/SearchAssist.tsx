@@ -26,6 +26,8 @@ interface SearchAssistProps {
   isGood: boolean;
   /** The text has changed without typing. */
   onText: (text: string) => void;
+  /** A whole search is to be made. */
+  onSearch: (text: string) => void;
   /** A search was looked through; null: it is good. */
   onCheck: (text: string, fault: SearchFault | null) => void;
 }
@@ -34,7 +36,7 @@ interface SearchAssistProps {
  * Completes a search as it is written, a combobox by the pattern of ARIA around the input that the server drew; marks what is
  * wrong before it is sent; and has the help.
  */
-export function SearchAssist({ input, among, shown, range, isGood, onText, onCheck }: SearchAssistProps) {
+export function SearchAssist({ input, among, shown, range, isGood, onText, onSearch, onCheck }: SearchAssistProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { accountId } = useKitServices();
@@ -55,15 +57,15 @@ export function SearchAssist({ input, among, shown, range, isGood, onText, onChe
 
   const choose = ({ insert, kind }: Suggestion) => {
     const element = input.current!;
-    if (kind === 'search') element.value = insert;
-    else element.setRangeText(insert, place.from, place.to, 'end');
-    onText(element.value);
     setActive(-1);
     element.focus();
     if (kind === 'search') {
       setWritten(null);
-      element.form!.requestSubmit();
-    } else setWritten(kind === 'field' ? { text: element.value, caret: element.selectionStart ?? 0 } : null);
+      return onSearch(insert);
+    }
+    element.setRangeText(insert, place.from, place.to, 'end');
+    onText(element.value);
+    setWritten(kind === 'field' ? { text: element.value, caret: element.selectionStart ?? 0 } : null);
   };
 
   const keys = (event: KeyboardEvent) => {
@@ -184,9 +186,7 @@ export function SearchAssist({ input, among, shown, range, isGood, onText, onChe
             }}
             onSearch={(text) => {
               setHelpOpen(false);
-              input.current!.value = text;
-              onText(text);
-              input.current!.form!.requestSubmit();
+              onSearch(text);
             }}
           />
         </div>,

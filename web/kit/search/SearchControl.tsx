@@ -44,8 +44,7 @@ export function SearchControl({ label, among, values, searchWith }: SearchContro
   const [typed, setTyped] = useState(shown);
   const Assist = useSearchAssist();
   // What was asked for, or what has been typed since: the form has seen to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search has come
-  useEffect(() => setTyped(input.current!.value), [shown]);
+  useEffect(() => setTyped(input.current!.value));
   const own = checked?.text === typed ? checked.fault : null;
   const fault = own ?? (typed === shown ? failure?.search : null) ?? null;
 
@@ -60,6 +59,11 @@ export function SearchControl({ label, among, values, searchWith }: SearchContro
     input.current!.value = '';
     setTyped('');
     input.current!.focus();
+  };
+  const send = (text: string) => {
+    input.current!.value = text;
+    setTyped(text);
+    input.current!.form!.requestSubmit();
   };
   const scrollMarks = () => {
     if (marks.current && input.current) marks.current.scrollLeft = input.current.scrollLeft;
@@ -115,6 +119,7 @@ export function SearchControl({ label, among, values, searchWith }: SearchContro
             range={{ from: values.from, to: values.to }}
             isGood={!failure?.search}
             onText={setTyped}
+            onSearch={send}
             onCheck={(text, found) => setChecked(found && { text, fault: found })}
           />
         )}
@@ -122,7 +127,7 @@ export function SearchControl({ label, among, values, searchWith }: SearchContro
       {fault && (
         <FaultNote fault={fault} {...(fault.suggestion && { better: searchWith({ q: corrected(typed, fault) }) })} />
       )}
-      {among !== 'assets' && <ValueMenu search={shown} hrefWith={(q) => searchWith({ q })} among={among} />}
+      {among !== 'assets' && <ValueMenu searchOf={() => input.current!.value} onSearch={send} among={among} />}
     </Field>
   );
 }
