@@ -18,7 +18,7 @@ const ChosenFilters = latePart(async () => (await import('./late/ChosenFilters.t
 export function NetworkFilters(address: NetworkAddress) {
   const { t } = useTranslation();
   const asked = useAskedAddress(address);
-  const form = useShownSearch(address.filter.q);
+  const form = useShownSearch(asked.filter.q);
   const { filter, by } = asked;
   const carried = { ...filter, by: by === FIRST_FIELD ? undefined : by, ...shownFields(asked), q: undefined };
   return (

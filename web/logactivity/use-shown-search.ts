@@ -5,17 +5,17 @@ import { toQuery } from '../../shared/api.ts';
 const boxOf = (form: HTMLFormElement) => form.elements.namedItem('q') as HTMLInputElement;
 
 /**
- * The form of the log's search, whose box `q` is uncontrolled: it shows the search of another page that one came to, back or by a
- * link, and keeps what was typed since the form was sent.
+ * The form of the log's search, whose box `q` is uncontrolled: it shows what was asked for last, back or by a link too, and keeps what
+ * was typed since. The one box that only Enter sends; `useFilterForm`, for lists whose controls act at once, would bring 4 kB of their code.
  */
-export function useShownSearch(shown = '') {
+export function useShownSearch(asked = '') {
   const form = useRef<HTMLFormElement>(null);
-  const sent = useRef(shown);
+  const sent = useRef(asked);
   const navigate = useNavigate();
   useLayoutEffect(() => {
-    if (sent.current !== shown) boxOf(form.current!).value = shown;
-    sent.current = shown;
-  }, [shown]);
+    if (sent.current !== asked) boxOf(form.current!).value = asked;
+    sent.current = asked;
+  }, [asked]);
   return {
     ref: form,
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
