@@ -107,6 +107,79 @@ test('who chooses a tab, a filter or a page while a search is on its way has bot
   }
 });
 
+test('who searches or chooses while something else is on its way has both, and what was not sent stays', async ({
+  page,
+}) => {
+  await signIn(page);
+  const alerts = page.getByRole('link', { name: 'Alerts', exact: true });
+  const severity = page.getByRole('list', { name: 'Severity' });
+  const search = async () => {
+    await page.getByRole('combobox', { name: 'Search threats' }).fill('proto:tcp');
+    await page.keyboard.press('Enter');
+  };
+  for (const [first, then, address] of [
+    [() => alerts.click(), search, '?q=proto%3Atcp&sort=-count'],
+    [() => alerts.click(), () => page.locator('#assignee').selectOption('none'), '?assignee=none&sort=-count'],
+    [
+      () => severity.getByRole('link', { name: 'High' }).click(),
+      () => severity.getByRole('link', { name: 'Medium' }).click(),
+      '?severity=1%2C2',
+    ],
+  ] as const) {
+    await page.goto('/admin/threats');
+    const letGo = await holdBack(page, '**/api/threats?*');
+    const asked = page.waitForRequest('**/api/threats?*');
+    await first();
+    await asked;
+    await then();
+    await letGo();
+    await expect(page).toHaveURL((url) => url.search === address);
+  }
+  const box = page.getByRole('combobox', { name: 'Search threats' });
+  await box.fill('never sent');
+  await alerts.click();
+  await expect(page).toHaveURL(/sort=-count/);
+  await expect(page.getByRole('columnheader', { name: 'Alerts', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(box).toHaveValue('never sent');
+});
+
+test('a value narrows the search that is on its way, and what is typed', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/threats');
+  const box = page.getByRole('combobox', { name: 'Search threats' });
+  const include = async () => {
+    await page.locator('tbody a[data-field=src_ip]').first().click();
+    await page.getByRole('menuitem', { name: 'Include in the search' }).click();
+  };
+  const letGo = await searchHeldBack(page);
+  await include();
+  await letGo();
+  await expect(page).toHaveURL(/\?q=severity%3Ahigh\+src_ip%3A[\d.]+$/);
+  await page.goto('/admin/threats');
+  await box.fill('proto:tcp');
+  await include();
+  await expect(page).toHaveURL(/\?q=proto%3Atcp\+src_ip%3A[\d.]+$/);
+  await page.goto('/admin/threats');
+  await box.fill('srcip:1');
+  await include();
+  await expect(box, 'what cannot be understood is marked and not sent').toHaveValue(/^srcip:1 src_ip:/);
+  await expect(page.locator('mark')).toHaveText('srcip');
+});
+
+test('a view that is saved while a search is on its way is of that search', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/threats');
+  const letGo = await searchHeldBack(page);
+  await page.locator('summary[aria-label="Saved views"]').click();
+  await page.getByRole('textbox', { name: 'Name of a new view' }).fill('On its way');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'On its way' })).toHaveAttribute('href', '?q=severity%3Ahigh');
+  await letGo();
+});
+
 test('tabs of threats by host name no order that nobody chose', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/threats/by-host');

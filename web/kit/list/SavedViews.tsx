@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import accountGroup from '~icons/mdi/account-group';
 import accountGroupOutline from '~icons/mdi/account-group-outline';
 import bookmark from '~icons/mdi/bookmark-outline';
@@ -11,6 +11,7 @@ import { IconButton } from '../button.styles.ts';
 import { Input } from '../field.styles.ts';
 import { Icon } from '../Icon.tsx';
 import { useTranslation } from '../translation.ts';
+import { useAskedSearch } from '../use-asked-search.ts';
 import { useConfirm } from '../use-confirm.tsx';
 import { cleanName, LONGEST_NAME, viewSearch } from './saved-views.ts';
 import { Tool } from './Tool.tsx';
@@ -59,7 +60,7 @@ function ViewName({ label, action, name = '', onName }: NameProps) {
 }
 
 interface ViewsMenuProps extends Views {
-  /** What stands behind the `?` now. */
+  /** What stands behind the `?` now, or is on its way: who saves what he has just searched for means that. */
   current: string;
 }
 
@@ -177,7 +178,7 @@ const BrowserViews = ({ memory, current }: { memory: string; current: string }) 
 export function SavedViews({ memory, list }: MenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const current = useLocation().search;
+  const current = useAskedSearch();
   const opened = useRef(current);
   // Only as the page opens, and only at its plain address: clearing the filters later means what it says. Of views that the server
   // keeps, the list's loader does it.
