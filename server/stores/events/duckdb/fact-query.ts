@@ -220,9 +220,9 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         GROUP BY server, port HAVING clients >= 2 AND min(begun) > max(known) + INTERVAL 1 DAY ORDER BY first, server, port LIMIT 300`;
     case 'exposed':
       return `WITH reached AS (
-          SELECT server, port, client, sum(opened)::BIGINT AS flows, sum(said)::BIGINT AS said, sum(least(held, said))::BIGINT AS held, max(longest) AS longest,
+          SELECT server, port, client, sum(visits)::BIGINT AS flows, sum(spoken)::BIGINT AS said, sum(least(held, spoken))::BIGINT AS held, max(longest) AS longest,
             ${bounded('sum(down)')} AS up, ${bounded('sum(up)')} AS down, min(begun) AS begun, max(ended) AS ended
-          FROM talk_part WHERE port IN (${PRIVATE_PORTS}) AND proto = 'TCP' AND server_inside AND NOT client_inside AND opened > 0 AND client_routed
+          FROM talk_part WHERE port IN (${PRIVATE_PORTS}) AND proto = 'TCP' AND visits > 0
           GROUP BY server, port, client),
         most AS (SELECT server, port, list({client: client, flows: flows, held: held, first: ${us('begun')}, last: ${us('ended')}} ORDER BY place) AS callers
           FROM (SELECT *, row_number() OVER (PARTITION BY server, port ORDER BY held DESC, up + down DESC, client) AS place FROM reached QUALIFY place <= 20)

@@ -33,12 +33,12 @@ const POP3 = `SELECT time, ${ENDS}, CASE WHEN command = 'USER' THEN ${somebody(t
   FROM (SELECT *, upper(${text('pop3.request.command')}) AS command FROM new_event WHERE event_type = 'pop3') WHERE ${OUT}`;
 
 /** Connections of the files alone, numbered below zero: the same uploads as their commands, of a sensor that writes these too. */
-const FTP_DATA = `SELECT time, CASE WHEN opened THEN src_ip ELSE dest_ip END AS client, CASE WHEN opened THEN dest_ip ELSE src_ip END AS server,
+const FTP_DATA = `SELECT time, CASE WHEN passive THEN src_ip ELSE dest_ip END AS client, CASE WHEN passive THEN dest_ip ELSE src_ip END AS server,
     -(${HOUR}) AS connection, NULL AS port, NULL AS username, true AS accepted, true AS uploaded, ${fileIn(text('ftp_data.filename'))} AS file
-  FROM (SELECT *, src_port IS DISTINCT FROM 20 AS opened FROM new_event WHERE event_type = 'ftp_data')
+  FROM (SELECT *, src_port IS DISTINCT FROM 20 AS passive FROM new_event WHERE event_type = 'ftp_data')
   WHERE time IS NOT NULL AND upper(${text('ftp_data.command')}) IN (${UPLOADS})
     -- The client opens them, or in the active mode the server does, from port 20.
-    AND CASE WHEN opened THEN src_inside AND NOT dest_inside ELSE dest_inside AND NOT src_inside END`;
+    AND CASE WHEN passive THEN src_inside AND NOT dest_inside ELSE dest_inside AND NOT src_inside END`;
 
 /** Connections out in which a password can be read on the way: who signed in, and which files were handed over, of which two are named. */
 export const clearText: Derivation = {

@@ -2,7 +2,7 @@
 import { inLine } from '../line-json.ts';
 import { RAW_AS_EVE } from './zeek-lines.ts';
 
-/** Ports on which servers listen: what comes from one to a high port is the answer of a flow whose start nobody saw. */
+/** Ports on which servers listen: what comes from one to a high port is the answer of a flow whose start nobody saw. Each time they are asked for is a table in memory. */
 const SERVED =
   '(21,22,23,25,53,80,88,110,135,139,143,389,443,445,465,587,636,993,995,1433,3306,3389,5432,5985,8080,8443)';
 
@@ -17,10 +17,6 @@ const EMPTY = "CASE WHEN contains(src_ip, ':') THEN 74 ELSE 60 END";
 const withSyn = (way: string) => `regexp_matches(raw, '"tcp_flags_${way}": ?"[0-9a-f][2367abef]"')`;
 /** A flow of TCP that its source began, from whatever port: with a SYN that was answered by one, or with nothing but such (options make it longer). */
 const BEGUN = `event_type = 'flow' AND ${withSyn('ts')} AND (${withSyn('tc')} OR flow_bytes_toserver <= flow_pkts_toserver * (${EMPTY} + 20))`;
-
-/** From a server's own port to one on which others listen that systems give away too (3389, 8080): joined in its middle, as far as its flags tell. */
-const TURNED = `CASE WHEN event_type = 'flow' AND src_port < 1024 AND src_port IN ${SERVED} AND dest_port >= 1024 AND dest_port IN ${SERVED}
-  THEN ${JOINED} OR contains(raw, '"tcp_flags_tc"') AND NOT coalesce(${BEGUN}, false) END`;
 
 /** Bytes that are sent before any of them is acknowledged: a first window of TCP (RFC 6928). Who sent more was let in. */
 const UNHEARD = 15_000;
@@ -45,7 +41,9 @@ const COUNTERS = [
  * A SELECT of the events for which `condition` holds, to be called `new_event`: the columns of `event`, and
  * `src_inside`, `dest_inside`; `client`, `server`, `client_inside`, `server_inside`, `port` (the server's);
  * `client_bytes`, `server_bytes`, `answered`, `refused`, `opened` and `said` of flows. The source is the client, unless it sends from a port of servers to one that
- * is none, or is one of those that systems give away too, and was not seen to begin, or from a low port to a high one in a flow whose start was not seen. A netflow record is one direction: the side with the lower port is the server, and has answered when it sends.
+ * is none and was not seen to begin (nor as far as flags tell, from a server's own port to one that systems give away too, 3389 or 8080), or from a low port to a high one in a flow
+ * whose start was not seen.
+ * A netflow record is one direction: the side with the lower port is the server, and has answered when it sends.
  *
  * A flow is refused when nothing came back but packets without anything in them, unless these acknowledge an upload. It was opened when it was not refused, or the
  * server's SYN is there, as of a scan that goes no further; the server has said something when there is more than that takes.
@@ -64,8 +62,9 @@ export const readEvents = (condition: string, inside: (column: string) => string
        CASE WHEN event_type = 'stats' THEN to_json(${inLine(COUNTERS)})::VARCHAR END AS counters,
        strlen(raw) AS line_bytes,
        coalesce(CASE WHEN event_type = 'netflow' THEN src_port < dest_port
-         ELSE src_port IN ${SERVED} AND dest_port >= 1024 AND dest_port NOT IN ${SERVED} AND NOT coalesce(${BEGUN}, false)
-           OR src_port < ${GIVEN} AND dest_port >= ${GIVEN} AND ${JOINED} OR ${TURNED} END, false) AS reversed,
+         ELSE src_port IN ${SERVED} AND dest_port >= 1024 AND (dest_port NOT IN ${SERVED} OR src_port < 1024 AND (${JOINED} OR contains(raw, '"tcp_flags_tc"')))
+             AND NOT coalesce(${BEGUN}, false)
+           OR src_port < ${GIVEN} AND dest_port >= ${GIVEN} AND ${JOINED} END, false) AS reversed,
        ${inside('src_ip_num')} AS src_inside, ${inside('dest_ip_num')} AS dest_inside,
        coalesce(CASE WHEN reversed THEN flow_pkts_toserver ELSE flow_pkts_toclient END, 0) AS back
      FROM event WHERE ${condition})

@@ -19,7 +19,8 @@ const INSIDE = {
 const AGE = `coalesce(try_cast(regexp_extract(raw, '"age": ?(\\d+)', 1) AS INTEGER), 0)`;
 
 /** Flows of the step that somebody was meant by, with one side inside at least. */
-const FLOWS = `(SELECT client, CASE WHEN reversed THEN dest_ip_num ELSE src_ip_num END AS client_num, server, port, proto, client_inside, server_inside, client_bytes, server_bytes, refused, opened, said, back, coalesce(flow_start, time) AS start, ${AGE} AS age
+const FLOWS = `(SELECT client, server, port, proto, client_inside, server_inside, client_bytes, server_bytes, refused, opened, said, back,
+        server_inside AND NOT client_inside AND NOT CASE WHEN reversed THEN ${within('dest_ip_num', UNROUTED)} ELSE ${within('src_ip_num', UNROUTED)} END AS from_internet, coalesce(flow_start, time) AS start, ${AGE} AS age
       FROM new_event WHERE event_type = 'flow' AND time IS NOT NULL AND (client_inside OR server_inside) AND NOT ${NOBODY})`;
 
 /** Flows by who opened them, with whom, at which port, in which hour: what findings are looked for in. */
@@ -31,14 +32,12 @@ export const talk: Derivation = {
     proto: { type: 'VARCHAR', merge: 'key' },
     hour: { type: 'TIMESTAMP', merge: 'key' },
     ...INSIDE,
-    /** Whether the client has an address of the Internet. */
-    client_routed: { type: 'BOOLEAN', merge: 'max' },
     flows: SUM,
     /** Not answered, or by a refusal alone. */
     failed: SUM,
-    /** Let in, also where nothing was said then; and where the server said something. */
-    opened: SUM,
-    said: SUM,
+    /** From the Internet: let in, also where nothing was said then; and where the server said something. */
+    visits: { type: 'INTEGER', merge: 'sum' },
+    spoken: { type: 'INTEGER', merge: 'sum' },
     /** Answered and kept for twenty seconds or more. */
     held: SUM,
     /** Answered, short and small, as a refused password is. */
@@ -48,8 +47,8 @@ export const talk: Derivation = {
     longest: { type: 'INTEGER', merge: 'max' },
     ...SPAN,
   },
-  fold: () => `SELECT client, server, port, proto, date_trunc('hour', start) AS hour, client_inside, server_inside, NOT client_inside AND NOT ${within('client_num', UNROUTED)} AS client_routed, 1 AS flows,
-      refused::INTEGER AS failed, opened::INTEGER AS opened, said::INTEGER AS said, (age >= 20 AND back > 1)::INTEGER AS held,
+  fold: () => `SELECT client, server, port, proto, date_trunc('hour', start) AS hour, client_inside, server_inside, 1 AS flows, refused::INTEGER AS failed,
+      (opened AND from_internet)::INTEGER AS visits, (said AND from_internet)::INTEGER AS spoken, (age >= 20 AND back > 1)::INTEGER AS held,
       (age <= 15 AND back > 1 AND NOT refused AND server_bytes < 6000)::INTEGER AS short, coalesce(client_bytes, 0) AS up, coalesce(server_bytes, 0) AS down,
       age AS longest, start AS begun, start + to_seconds(age) AS ended
     FROM ${FLOWS}`,
