@@ -102,6 +102,30 @@ test('the story says how many times something was found, unless it was once', as
   );
 });
 
+test('a finding of one hour says at its head when it was seen last', async ({ page }) => {
+  await signIn(page);
+  const read = async (url: string) => (await page.request.get(url)).json();
+  interface Seen {
+    key: string;
+    count: number;
+  }
+  const wanted = async () => {
+    const { threats }: { threats: Seen[] } = await read('/api/threats?q=event_type:finding&perPage=100');
+    for (const { key } of threats.filter(({ count }) => count === 1)) {
+      const { firstSeen, lastSeen } = (await read(`/api/threats/${key}`)).finding;
+      if (lastSeen > firstSeen.replace(/\.\d+Z/, '.999999Z')) return key;
+    }
+    return null;
+  };
+  await expect.poll(wanted, { timeout: 60_000 }).toBeTruthy();
+  await page.goto(`/admin/threats/${await wanted()}`);
+  const found = page.getByText(/^Seen from /);
+  const last = (await found.textContent())!.match(/ to (.*?)\. /)![1]!;
+  const head = page.locator('main dl').filter({ hasText: 'Active for' });
+  await expect(head).toContainText(`Last seen${last}`);
+  await expect(head).not.toContainText('Single moment');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

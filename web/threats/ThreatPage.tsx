@@ -8,7 +8,7 @@ import { ownOf } from '../../shared/own.ts';
 import type { SimilarThreats, ThreatContext } from '../../shared/threat-context.ts';
 import type { ThreatComment, ThreatHistory, ThreatWorker } from '../../shared/threat-work.ts';
 import { threatWorkApi } from '../../shared/threat-work-api.ts';
-import type { Threat, ThreatDetail, ThreatRange, ThreatStory } from '../../shared/threats.ts';
+import type { ThreatDetail, ThreatRange, ThreatStory } from '../../shared/threats.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
 import type { PageModule } from '../app/page.ts';
 import { Card, Stack } from '../kit/card.styles.ts';
@@ -208,10 +208,12 @@ function Head({ threat, range, changes, comments }: ThreatPageData) {
   );
 }
 
-function KeyFigures({ threat }: { threat: Threat }) {
+function KeyFigures({ threat, finding }: Pick<ThreatPageData, 'threat' | 'finding'>) {
   const { t } = useTranslation();
   const { number, dateTime } = useFormats();
-  const { count, firstSeen, lastSeen } = threat;
+  const { count } = threat;
+  // The threat of a finding has but one moment of each hour.
+  const { firstSeen, lastSeen } = finding ?? threat;
   const { unit, value } = spanBetween(firstSeen, lastSeen);
   return (
     <Figures>
@@ -249,7 +251,7 @@ export function Component() {
         </Can>
         <Card>
           <Head {...data} />
-          <KeyFigures threat={threat} />
+          <KeyFigures threat={threat} finding={finding} />
         </Card>
         <ThreatColumns>
           <div data-work>
