@@ -163,6 +163,7 @@ test('the whole console obeys the person’s zone and language, and the bar does
 
 test('a client chooses among what a client may hear of, and keeps what is chosen of the rest', async ({ page }) => {
   await signIn(page, 'client');
+  const before = await (await page.request.get('/api/account/notifications')).json();
   const choices = [{ event: 'jobFailed', email: true, browser: false, app: false }];
   expect((await page.request.put('/api/account/notifications', { data: { choices } })).ok()).toBe(true);
   await page.goto(`${SETTINGS}/notification`);
@@ -176,6 +177,8 @@ test('a client chooses among what a client may hear of, and keeps what is chosen
   const { choices: kept } = await (await page.request.get('/api/account/notifications')).json();
   expect(kept).toContainEqual(choices[0]);
   expect(kept).toContainEqual({ event: 'signIn', email: false, browser: false, app: false });
+  // Others look at the same person.
+  expect((await page.request.put('/api/account/notifications', { data: before })).ok()).toBe(true);
 });
 
 test('a browser that lets no page show notifications says so beside the choice, whatever it would permit', async ({
@@ -235,6 +238,9 @@ test('who may hear of nothing adds no webhook, and keeps what one of his is told
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Edit Ticket desk' })).toBeVisible();
   await expect(page.getByText('Mention · Silent sensor')).toBeVisible();
+  // Others count the people there are.
+  await signIn(page);
+  expect((await page.request.delete(user)).ok()).toBe(true);
 });
 
 test('notifications, plan, address and webhooks are kept; a secret is shown once', async ({ page }) => {
