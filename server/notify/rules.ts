@@ -14,6 +14,7 @@ import { knownZone } from '../reports/days.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains, ordered } from '../stores/state/text.ts';
 import { personOf } from '../threats/people.ts';
+import type { Pace } from './pace.ts';
 import { assertMayShare, assertUndoable, OWN_RULES, type Reader, ruledReader } from './reader.ts';
 import type { NotifyRuleTable } from './tables.ts';
 import { visibleTargets } from './targets.ts';
@@ -23,13 +24,12 @@ const MOST_RULES = 100;
 
 /** What a rule looks for, as its row has it. */
 export type RuleWhat = Pick<NotifyRuleTable, 'about' | 'query' | 'severity' | 'score' | 'minutes'>;
-type RulePace = Pick<NotifyRuleTable, 'throttle_minutes' | 'digest_minutes' | 'quiet_from' | 'quiet_to' | 'time_zone'>;
 
 /**
  * What somebody asks a rule to tell of, and how often, as columns.
  * @throws 400 INVALID_INPUT naming a detail that does not go with what it is about, INVALID_QUERY
  */
-export function contentOf(asked: NotificationDryRunQuery): RuleWhat & RulePace {
+export function contentOf(asked: NotificationDryRunQuery): RuleWhat & Pace {
   const { about, query = '', severity, score, minutes, quietFrom = '', quietTo = '' } = asked;
   const details = detailsOf(about);
   for (const name of allNotifyDetails)
