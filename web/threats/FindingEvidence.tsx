@@ -115,15 +115,16 @@ function Asked({ samples }: { samples: readonly string[] }) {
 }
 
 /** Hosts or ports that were tried, each a cell: full where it answered. */
-function Targets({ of: { kind, evidence } }: { of: Finding }) {
+function Targets({ of: { kind, figures, evidence } }: { of: Finding }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { items } = evidence;
-  const answered = items.filter(({ hit }) => hit).length;
+  // Of many only some are listed.
+  const { tried = 0, failed = 0 } = figures;
   return (
     <section>
       <h3>{t(`finding:chart.${kind === 'port_scan' ? 'ports' : 'hosts'}`)}</h3>
-      <p>{t('finding:tried', { total: number(items.length), answered: number(answered) })}</p>
+      <p>{t('finding:tried', { total: number(tried), answered: number(tried - failed) })}</p>
       <Tried>
         {items.map(({ label, hit }) => (
           <li key={label} data-hit={hit || undefined}>
