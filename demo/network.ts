@@ -255,6 +255,29 @@ export const BROWSERS = [
     '4865-4866-4867-49196-49195-52393',
   ),
 ] as const;
+/** What visitors carry, by the host's name. */
+export const CARRIED: Readonly<Record<string, ClientProfile>> = {
+  'guest-tablet-orchid': client(
+    'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    't13d2014h2',
+    '4865-4866-4867-49196-49195-52393',
+  ),
+  'guest-phone-juniper': client(
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36',
+    't13d1516h2',
+    '4865-4866-4867-49195-49199-49196-49200',
+  ),
+  'guest-phone-saffron': client(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    't13d2014h2',
+    '4865-4866-4867-49196-49195-52393',
+  ),
+  'guest-tablet-cobalt': client(
+    'Mozilla/5.0 (Android 15; Tablet; rv:139.0) Gecko/139.0 Firefox/139.0',
+    't13d1715h2',
+    '4865-4867-4866-49195-49199-52393-52392',
+  ),
+};
 export const CURL = client('curl/8.5.0', 't13d3112h1', '4866-4867-4865-49196-49200-163-159');
 export const UPDATER = client('OSForge-Update-Agent/10.0', 't12d2108h1', '49196-49195-49200-49199-159-158');
 /** An embedded device with an old TLS library. */

@@ -2,6 +2,8 @@ import { HOUR, line, MINUTE, openFlow, pingLine, SECOND } from './eve.ts';
 import {
   anySite,
   BROWSERS,
+  CARRIED,
+  type ClientProfile,
   CORE,
   EDGE,
   gatewayOf,
@@ -29,7 +31,8 @@ const printers = hostsOf('printer');
 // Some people are online far more than others.
 const person = weighted(workstations.map((one, index) => [1 + ((index * 7) % 5), one]));
 /** Each machine keeps its browser. */
-export const browserOf = (one: Host) => BROWSERS[(one.mac.charCodeAt(4) + one.mac.charCodeAt(7)) % BROWSERS.length]!;
+export const browserOf = (one: Host): ClientProfile =>
+  CARRIED[one.name] ?? BROWSERS[(one.mac.charCodeAt(4) + one.mac.charCodeAt(7)) % BROWSERS.length]!;
 const anyone = (random: Random): Host => (random.chance(0.08) ? random.pick(guests) : person(random));
 
 function resolveSite(random: Random, time: number, emit: Parameters<Session>[2], client: Host, where: Site): number {

@@ -121,6 +121,26 @@ t.test('days are busy, nights and weekends quiet', async (t) => {
   t.ok(busy > 3 * (between(9, 12, true) / 2), 'and over three times that of a weekend morning');
 });
 
+t.test("visitors' phones and tablets browse as such", async (t) => {
+  const all = parse(lines({ events: 40_000 }));
+  const ofName = (name: string) =>
+    all.find(({ dhcp }) => dhcp?.hostname === name && dhcp.dhcp_type === 'ack')!.dhcp.assigned_ip as string;
+  for (const [name, system] of [
+    ['guest-phone-juniper', /Android/],
+    ['guest-tablet-orchid', /iPad/],
+    ['guest-laptop-visitor', /Windows|Macintosh/],
+  ] as const) {
+    const address = ofName(name);
+    const agents = all.filter(({ src_ip, http }) => src_ip === address && http).map(({ http }) => http.http_user_agent);
+    t.ok(agents.length > 0, `${name} asked for pages`);
+    t.same(
+      agents.filter((agent) => !system.test(agent)),
+      [],
+      name,
+    );
+  }
+});
+
 t.test('the list of threats is one to page through', async (t) => {
   const demo = parse(lines({ events: 40_000 })).filter((event) => event.event_type === 'alert');
   const threats = new Set(

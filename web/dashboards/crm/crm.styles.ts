@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 import { below, figures, print, tint } from '../../theme/theme.ts';
 
-/** A chart and what belongs to it, as high as the card. */
+/** A chart and what belongs to it, as high as the card; the chart has room of its own around it, its tabs have not. */
 export const ChartRoom = styled.div`
   display: grid;
   align-content: start;
   min-inline-size: 0;
+  & [data-line] { margin-inline: 20px; }
 `;
 
 /** The figure that a card is about, above its rows. */
