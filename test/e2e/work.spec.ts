@@ -117,7 +117,9 @@ test("a threat's page holds its alert decoded, with payload, packet and rule; an
   await expect(evidence.locator('dl > div').filter({ hasText: 'Protocol' }).getByText('17 UDP')).toBeVisible();
   await expect(evidence.getByText('The packet ends before its headers do')).toBeVisible();
   await expect(evidence.getByRole('link', { name: 'Download as pcap' })).toHaveAttribute('href', /packet\.pcap$/);
+  await expect(row('Signature id')).toBeHidden();
   await evidence.getByText('What the sensor looks for').click();
+  await expect(row('Signature id')).toBeVisible();
   await expect(evidence.getByRole('row', { name: /^content/ })).toContainText('Between | | they are hexadecimal');
   const reference = evidence.getByRole('link', { name: 'cve,2021-44228' });
   await expect(reference).toHaveAttribute('href', 'https://nvd.nist.gov/vuln/detail/CVE-2021-44228');

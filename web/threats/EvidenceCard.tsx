@@ -6,6 +6,7 @@ import { useFormats } from '../kit/format.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { Bytes } from './Bytes.tsx';
 import { Decoded } from './Decoded.tsx';
+import { RULE } from './decoded.ts';
 import { EvidenceRoom, RuleText } from './evidence.styles.ts';
 import type { Evidence } from './evidence.ts';
 import { PacketView } from './PacketView.tsx';
@@ -29,6 +30,7 @@ export function EvidenceCard({ of: evidence, newest, range, found }: EvidenceCar
   const { dateTime, number } = useFormats();
   const { id, time, alike, differs, groups, payload, printable, packet, rule } = evidence;
   const chosen = id !== newest;
+  const ofRule = groups.filter(({ name }) => name === RULE);
   return (
     <Card id="evidence" aria-labelledby="evidence-title">
       <CardHeader>
@@ -43,7 +45,7 @@ export function EvidenceCard({ of: evidence, newest, range, found }: EvidenceCar
       </CardHeader>
       <EvidenceRoom>
         <ExpansionPanel title={t('evidence:decoded')} initiallyOpen>
-          <Decoded groups={groups} differs={differs} />
+          <Decoded groups={groups.filter((group) => !ofRule.includes(group))} differs={differs} />
         </ExpansionPanel>
         {(payload ?? printable) && (
           <ExpansionPanel title={t('evidence:payload.title')} subtitle={t('evidence:payload.text')} initiallyOpen>
@@ -60,9 +62,10 @@ export function EvidenceCard({ of: evidence, newest, range, found }: EvidenceCar
             <PacketView of={packet} href={`/api/events/${id}/packet.pcap`} />
           </ExpansionPanel>
         )}
-        {rule && (
-          <ExpansionPanel title={t('evidence:rule.title')} subtitle={t('evidence:rule.intro')}>
-            <RuleView text={rule} />
+        {(rule || ofRule.length > 0) && (
+          <ExpansionPanel title={t('evidence:rule.title')} subtitle={t(`evidence:rule.${rule ? 'intro' : 'facts'}`)}>
+            {rule && <RuleView text={rule} />}
+            <Decoded groups={ofRule} differs={differs} />
           </ExpansionPanel>
         )}
       </EvidenceRoom>

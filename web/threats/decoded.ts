@@ -17,6 +17,8 @@ export interface DecodedGroup {
 
 /** What every event has. */
 export const COMMON = 'event';
+/** What the rule says of itself, the same in each of its alerts. */
+export const RULE = 'alert';
 /** Shown in ways of their own, or told above. */
 const ELSEWHERE = new Set(['payload', 'payload_printable', 'packet', 'packet_info', 'timestamp', 'event_type']);
 const MOST_FIELDS = 200;
@@ -24,7 +26,7 @@ const MOST_VALUES = 12;
 const MOST_CHARACTERS = 300;
 const MOST_DEPTH = 8;
 /** What is about the connection and the sensor comes behind the protocols. */
-const LAST = ['alert', 'flow', 'tcp', COMMON, 'ether', 'metadata'];
+const LAST = [RULE, 'flow', 'tcp', COMMON, 'ether', 'metadata'];
 
 /** A text of JSON, or a number that a double would not hold. */
 const LONG_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
