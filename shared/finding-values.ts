@@ -25,6 +25,7 @@ export const findingKinds = [
   'exposed_service',
   'clear_text_login',
   'outward_scan',
+  'mass_encryption',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
@@ -69,6 +70,7 @@ export type IncidentPart = (typeof incidentParts)[number];
 
 /** What an incident is, in a word. */
 export const headlineKinds = [
+  'mass_encryption',
   'spread',
   'attack',
   'outbreak',

@@ -11,7 +11,7 @@ export const FindingEvidence = Type.Object(
   {
     points: Type.Array(Type.Object({ at: EventTime, value: Type.Number() }), {
       description:
-        'Over time: seconds since the call before (beacon), bytes of a day (volume_out), questions or tries, the ends of the longest connection.',
+        'Over time: seconds since the call before (beacon), bytes of a day (volume_out), questions, tries or files, the ends of the longest connection.',
     }),
     sizes: Type.Array(Type.Number(), { description: 'Bytes at the points of a beacon; empty when nobody says.' }),
     usual: Nullable(Type.Number({ description: 'What a usual day has; null when it is not known.' })),
@@ -25,7 +25,7 @@ export const FindingEvidence = Type.Object(
       }),
       { description: 'What was tried or spoken with, one by one.' },
     ),
-    samples: Type.Array(Type.String(), { description: 'Some of the names asked for.' }),
+    samples: Type.Array(Type.String(), { description: 'Some of the names: those asked for, or of renamed files.' }),
   },
   { description: 'What is drawn; each kind has some of it.' },
 );

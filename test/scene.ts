@@ -116,6 +116,23 @@ export const ftpSession = ({ sport = 50_000, ...ends }: Ends, user: string, file
   ]),
 ];
 
+/** A file on a share that gets another name. */
+export const rename = (ends: Omit<Ends, 'port'>, from: string, to: string, status = 'STATUS_SUCCESS'): Line => ({
+  ...head({ ...ends, port: 445 }),
+  event_type: 'smb',
+  smb: {
+    ...{ dialect: '3.11', command: 'SMB2_COMMAND_SET_INFO', status, session_id: 1, tree_id: 5 },
+    ...{ set_info: { class: 'FILE_INFO', info_level: 'SMB2_FILE_RENAME_INFO' }, rename: { from, to } },
+  },
+});
+
+/** Files of an office on a share, in folders of their own; the same number gives the same. */
+export const shareFiles = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const kind = ['docx', 'xlsx', 'pdf', 'jpg', 'pptx'][index % 5];
+    return `office\\${['plans', 'bills', 'people'][index % 3]}\\file ${index}.${kind}`;
+  });
+
 /** Names of classifications with their severity. */
 const CLASSES = {
   trojan: ['A Network Trojan was detected', 1],

@@ -49,6 +49,7 @@ const ONE_OF_A_HOST: ReadonlySet<FindingKind> = new Set([
   'generated_names',
   'kerberoasting',
   'lateral_movement',
+  'mass_encryption',
   'self_signed_tls',
 ]);
 /** Kinds of which a service has one, whoever uses it. */

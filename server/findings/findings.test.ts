@@ -33,6 +33,7 @@ const found = (facts: Partial<AllFacts>) => {
     'tickets',
     'exposed',
     'clearText',
+    'renames',
   ];
   const recorded = [recording()];
   const none = Object.fromEntries([...names, ...more].map((name) => [name, []])) as unknown as AllFacts;
@@ -436,5 +437,57 @@ t.test(
     t.match(one({ clearText: [backup] }), { score: 0.3, tactic: 'TA0006' }, 'a backup, since recording began');
     const later = { ...backup, first: START + 5 * DAY };
     t.match(one({ clearText: [later] }), { score: 0.72, tactic: 'TA0010' }, 'who began later does not wear off');
+  },
+);
+
+t.test(
+  'many files of several kinds that get one new extension at once are encrypted; fewer, of one kind, slower or by habit are not',
+  async (t) => {
+    const MINUTE = 6e7;
+    const kinds = ['docx', 'xlsx', 'pdf', 'jpg'];
+    const facts = (of: Partial<Facts['renames']> = {}, minutes = 5, every = 1): Facts['renames'][] =>
+      Array.from({ length: minutes * kinds.length }, (_, index) => {
+        const at = START + Math.floor(index / kinds.length) * every * MINUTE;
+        const was = kinds[index % kinds.length]!;
+        return {
+          ...{
+            client: HOST,
+            server: '10.0.2.1',
+            extension: 'lockd',
+            was,
+            count: 6,
+            file: `plan ${index}.${was}.lockd`,
+          },
+          ...{ days: 1, first: at, last: at + MINUTE - 1, ...of },
+        };
+      });
+    const locked = one({ renames: facts() });
+    t.match(locked, {
+      ...{ kind: 'mass_encryption', host: HOST, other: '10.0.2.1', port: null, tactic: 'TA0040', score: 0.85 },
+      ...{ first: START, last: START + 5 * MINUTE - 1, reached: ['10.0.2.1'] },
+      figures: { files: 120, kinds: 4, servers: 1, minutes: 5 },
+    });
+    t.same(
+      locked.evidence.points.map(({ value }) => value),
+      [24, 24, 24, 24, 24],
+    );
+    t.equal(locked.evidence.samples.length, 20);
+    t.match(printSearch(eventsOf(locked)), /^event_type:smb src_ip:10\.0\.0\.5 dest_ip:10\.0\.2\.1/);
+    t.ok(weightOf(locked) >= WEIGHTS.strong);
+
+    const two = one({ renames: [...facts(), ...facts({ server: '10.0.2.2' })] });
+    t.match(two, { other: null, reached: ['10.0.2.1', '10.0.2.2'], figures: { files: 240, servers: 2 } });
+    t.equal(two.id, locked.id, 'one of a host');
+    const before = facts({ count: 1, first: START - 20 * DAY, last: START - 20 * DAY }).slice(0, 1);
+    t.match(one({ renames: [...before, ...facts({ days: 2 })] }), { first: START, figures: { files: 120 } });
+
+    t.same(found({ renames: facts({ count: 1 }) }), [], 'few');
+    t.same(found({ renames: facts({ was: 'jpeg', extension: 'jpg' }) }), [], 'of one kind');
+    t.same(found({ renames: facts({}, 5, 15) }), [], 'slowly');
+    t.same(found({ renames: kinds.flatMap((extension) => facts({ extension, count: 1 })) }), [], 'not the same');
+    const always = { recorded: [recording(30, START - 10 * DAY)], renames: facts({ days: 3 }) };
+    t.equal(found(always).length, 1, 'who began later does not wear off');
+    const since = { recorded: [recording(30, START - HOUR)], renames: facts({ days: 3 }) };
+    t.same(found(since), [], 'what has been done since recording began');
   },
 );

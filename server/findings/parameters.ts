@@ -90,6 +90,11 @@ export const PARAMETERS = {
    * by each doubling of them. What goes on for days since recording began is a habit, such as a backup or a page that somebody keeps.
    */
   clearText: { least: 0.3, clients: 2, few: 0.15, uploaded: 0.15, doubling: 0.04, doublings: 3, days: 3 },
+  /**
+   * Files on shares that one host gives the same new extension within minutes (ATT&CK T1486), of several kinds as users' files are; by each doubling
+   * of them. What goes on for days since recording began is a program's work.
+   */
+  encryption: { files: 30, kinds: 3, minutes: 10, days: 3, score: 0.75, doubling: 0.05, most: 0.98 },
   generated: { domains: 15, entropy: 2.9 },
   mail: { servers: 8 },
   /** Days that a host is known before a service of it is new, and how many use it. */

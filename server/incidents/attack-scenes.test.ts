@@ -1,4 +1,4 @@
-import { alarm, dns, drawn, every, flow, ftpSession, letters } from '../../test/scene.ts';
+import { alarm, dns, drawn, every, flow, ftpSession, letters, rename, shareFiles } from '../../test/scene.ts';
 import {
   DC,
   EVIL,
@@ -30,7 +30,32 @@ const rc4Ticket = (at: number, index: number) => ({
   },
 });
 
+/** What ransomware of one machine does to a share, from a minute on: a file each second. */
+const encrypted = (pc: string, at: number, nameOf: (file: string) => string) =>
+  shareFiles(180).map((file, index) => rename({ at: at + index / 60, src: pc, dest: SERVER }, file, nameOf(file)));
+
 const SCENES: Scene[] = [
+  {
+    name: 'files of a share are encrypted: nothing else tells, and it is the first incident',
+    lines: [...office(true), ...encrypted(PC, 30, (file) => `${file}.lockd`)],
+    guilty: [PC],
+    innocent: [DC, PC2, PC3],
+    loud: true,
+    finds: ['mass_encryption'],
+    title: ['mass_encryption', SERVER],
+  },
+  {
+    name: 'the same after a stealer, by names with an id and an address: told with it',
+    lines: [
+      ...office(true),
+      ...stealer(PC),
+      ...encrypted(PC, 90, (file) => `${file}.id-1E857D00.[unlock@example.com].wallet`),
+    ],
+    guilty: [PC],
+    innocent: [DC, PC2, PC3],
+    tells: ['mass_encryption'],
+    title: ['mass_encryption', SERVER],
+  },
   {
     name: 'a stealer of two minutes',
     lines: [...office(true), ...stealer(PC)],

@@ -1,5 +1,5 @@
 /** Noise is no incident: what offices, homes and labs do all day, and attacks that have not worked. */
-import { alarm, drawn, every, flow, ftp, ftpSession, http, tls } from '../../test/scene.ts';
+import { alarm, drawn, every, flow, ftp, ftpSession, http, rename, shareFiles, tls } from '../../test/scene.ts';
 import {
   DC,
   EVIL,
@@ -23,7 +23,72 @@ const ticket = (at: number, src: string, sname: string, encryption = 'rc4-hmac')
   krb5: { msg_type: 'KRB_TGS_REP', cname: 'anna', realm: 'OFFICE.EXAMPLE', sname, encryption },
 });
 
+/** Files of a share that get other names one after the other, from a minute on, by whoever. */
+const renamed = (at: number, names: readonly (readonly [from: string, to: string])[], src: string = PC) =>
+  names.map(([from, to], index) => rename({ at: at + index / 60, src, dest: SERVER }, from, to));
+const SHARED = shareFiles(120);
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('\\') + 1);
+const nameOf = (file: string) => file.slice(file.lastIndexOf('\\') + 1);
+
 const SCENES: Scene[] = [
+  {
+    name: 'shares that are worked on: saving, downloads, copies of before, old logs, copies that come by parts, many renamed by hand, a mistake put right',
+    lines: [
+      ...office(true),
+      // Offices save under another name, and keep what was.
+      ...renamed(
+        10,
+        SHARED.map((file, index) => [`${folderOf(file)}~WRD${index}.tmp`, file]),
+      ),
+      ...renamed(
+        20,
+        SHARED.map((file, index) => [file, `${folderOf(file)}~WRL${index}.tmp`]),
+      ),
+      ...renamed(
+        30,
+        SHARED.map((file) => [file, `${file}.bak`]),
+      ),
+      ...renamed(
+        40,
+        SHARED.map((file) => [`${file}.crdownload`, file]),
+      ),
+      ...renamed(
+        50,
+        SHARED.map((file, index) => [`${folderOf(file)}.${nameOf(file)}.X${index}y`, file]),
+      ),
+      // Logs of several kinds, each day anew.
+      ...[0, 1, 2, 3, 4].flatMap((day) =>
+        renamed(
+          60 + day * 1440,
+          ['log', 'out', 'err', 'trace'].flatMap((kind) =>
+            Array.from({ length: 12 }, (_, index): [string, string] => [
+              `logs\\app${index}.${kind}`,
+              `logs\\app${index}.${kind}.1`,
+            ]),
+          ),
+        ),
+      ),
+      ...renamed(
+        70,
+        SHARED.map((file, index) => [file, `${folderOf(file)}wedding ${index}.${file.split('.').at(-1)}`]),
+      ),
+      ...renamed(
+        80,
+        SHARED.map((file) => [file.replace(/\w+$/, 'jpeg'), file.replace(/\w+$/, 'jpg')]),
+      ),
+      ...renamed(
+        90,
+        SHARED.slice(0, 20).map((file) => [file, `${file}.old2`]),
+      ),
+      ...renamed(
+        100,
+        SHARED.map((file) => [`${file}.lockd`, file]),
+      ),
+    ],
+    finds: [],
+    innocent: [PC, PC2, PC3, DC, SERVER],
+    quiet: true,
+  },
   {
     name: 'a fingerprint that is seen at every host all day ties nobody to the one that is infected',
     lines: [

@@ -11,6 +11,8 @@ export function titleOf({
   const other = headline.other ?? 'many hosts';
   const others = othersIn(headline) === 1 ? 'another host' : `${othersIn(headline)} other hosts`;
   switch (headline.kind) {
+    case 'mass_encryption':
+      return `${host} encrypts files of ${other}`;
     case 'spread':
       return `${host} took over ${others}`;
     case 'attack':

@@ -11,6 +11,7 @@ import { METHODS } from './finding-methods.ts';
 const FIGURES = [
   ...['ports', 'count', 'tried', 'names', 'length', 'hosts', 'opened', 'failed', 'seconds', 'minutes', 'servers'],
   ...['days', 'up', 'down', 'usual', 'shares', 'programs', 'services', 'accounts', 'signIns', 'uploads', 'daysUsed'],
+  ...['files', 'kinds'],
 ];
 /** Of these one port is one of several; the evidence has each. */
 const OF_SEVERAL_PORTS: ReadonlySet<string> = new Set(['lateral_movement', 'self_signed_tls']);

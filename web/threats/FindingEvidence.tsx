@@ -17,9 +17,18 @@ const COUNTED: ReadonlySet<FindingKind> = new Set([
   'generated_names',
   'password_guessing',
   'password_found',
+  'mass_encryption',
 ]);
 const LABELS = 5;
 const DAY = 86_400_000;
+
+/** What is counted at each point. */
+function countedBy(kind: FindingKind): string {
+  if (kind === 'volume_out') return 'bytes';
+  if (kind === 'beacon') return 'seconds';
+  if (kind === 'mass_encryption') return 'files';
+  return kind.startsWith('password') ? 'tries' : 'questions';
+}
 
 /** What was done over time, as bars: intervals, tries, questions, bytes of days. */
 function Course({ of: { kind, evidence } }: { of: Finding }) {
@@ -37,8 +46,8 @@ function Course({ of: { kind, evidence } }: { of: Finding }) {
     label: isDaily && at ? day(at) : dateTime(at),
     axis: index % every === 0 && at ? short(at) : undefined,
   }));
-  const name = isDaily ? 'bytes' : kind === 'beacon' ? 'seconds' : kind.startsWith('password') ? 'tries' : 'questions';
-  const title = t(`finding:chart.${name}`);
+  const name = countedBy(kind);
+  const title = t(`finding:chart.${name === 'files' ? 'renames' : name}`);
   const common = { points: places, pointTitle: t('finding:when') };
   return (
     <>
@@ -97,15 +106,22 @@ function Open({ of: { host, evidence } }: { of: Finding }) {
   );
 }
 
-/** Names that were asked for, and how long they are. */
-function Asked({ samples }: { samples: readonly string[] }) {
+/** Names of files, or names that were asked for and how long they are. */
+function Named({ of: { kind, evidence } }: { of: Finding }) {
   const { t } = useTranslation();
+  const { samples } = evidence;
+  const areFiles = kind === 'mass_encryption';
+  const title = t(`finding:chart.${areFiles ? 'files' : 'names'}`);
   return (
     <section>
-      <h3>{t('finding:chart.names')}</h3>
-      <MiniBars title={t('finding:chart.lengths')} values={samples.map(({ length }) => length)} />
-      <p>{t('finding:chart.lengths')}</p>
-      <Names lang="en" dir="ltr" tabIndex={0} aria-label={t('finding:chart.names')}>
+      <h3>{title}</h3>
+      {!areFiles && (
+        <>
+          <MiniBars title={t('finding:chart.lengths')} values={samples.map(({ length }) => length)} />
+          <p>{t('finding:chart.lengths')}</p>
+        </>
+      )}
+      <Names lang="en" dir="ltr" tabIndex={0} aria-label={title}>
         {samples.map((name) => (
           <li key={name}>{name}</li>
         ))}
@@ -235,7 +251,7 @@ export function FindingEvidence({ of: finding }: { of: Finding }) {
     <Drawn>
       {hasCourse && evidence.points.length > 0 && <Course of={finding} />}
       {kind === 'long_connection' && <Open of={finding} />}
-      {evidence.samples.length > 0 && <Asked samples={evidence.samples} />}
+      {evidence.samples.length > 0 && <Named of={finding} />}
       {evidence.items.length > 0 && (isScan ? <Targets of={finding} /> : <Met of={finding} />)}
     </Drawn>
   );

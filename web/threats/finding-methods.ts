@@ -37,4 +37,5 @@ export const METHODS: Record<FindingKind, { name: string; href: string }> = {
   kerberoasting: technique('T1558.003'),
   exposed_service: technique('T1133'),
   clear_text_login: technique('T1048.003'),
+  mass_encryption: technique('T1486'),
 };

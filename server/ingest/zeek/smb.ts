@@ -8,6 +8,7 @@ export const smbFiles: ZeekLog = {
     ['action', 'smb.command'],
     ['action', 'smb.disposition', (value) => (value === 'SMB::FILE_WRITE' ? 'FILE_OVERWRITE_IF' : undefined)],
     ['name', 'smb.filename'],
+    ['prev_name', 'smb.rename.from'],
     ['name', 'fileinfo.filename'],
     ['size', 'fileinfo.size'],
     ['path', 'smb.share'],

@@ -234,6 +234,22 @@ export interface ClearTextFact {
   files: { name: string; first: number }[];
 }
 
+/** Files on an inside share to which an inside host gave another extension in one minute, all the same and all of what they were before. */
+export interface RenameFact {
+  client: string;
+  server: string;
+  extension: string;
+  /** Their extension before. */
+  was: string;
+  count: number;
+  /** The new name of one of them. */
+  file: string;
+  /** Days on which the host gave any file this extension. */
+  days: number;
+  first: number;
+  last: number;
+}
+
 /** First contacts of an inside server with outside servers that nobody else speaks with. */
 export interface RareFact {
   client: string;
@@ -309,6 +325,7 @@ export interface Facts {
   mail: MailFact;
   tickets: TicketFact;
   clearText: ClearTextFact;
+  renames: RenameFact;
   rare: RareFact;
   served: ServedFact;
   opened: OpenedFact;
@@ -331,6 +348,7 @@ export const factNames = [
   'mail',
   'tickets',
   'clearText',
+  'renames',
   'rare',
   'served',
   'opened',

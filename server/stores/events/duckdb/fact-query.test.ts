@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import t from 'tap';
 import { PRIVATE_NETWORKS, readNetworks } from '../../../../shared/network.ts';
-import { alert, ndjson } from '../../../../test/events.ts';
-import { every, flow, ftp, ftpSession, minute } from '../../../../test/scene.ts';
+import { alert, type Line, ndjson } from '../../../../test/events.ts';
+import { every, flow, ftp, ftpSession, minute, rename } from '../../../../test/scene.ts';
 import { pieces, STAYING } from '../../../ingest/testing.ts';
 import { type FactName, type Facts, factNames } from '../facts.ts';
 import { openEventStore } from '../open.ts';
@@ -355,5 +355,53 @@ t.test(
       ],
     );
     t.notMatch(JSON.stringify(facts), /hunter2|secret/, 'no password');
+  },
+);
+
+t.test(
+  'files that get another extension are counted by what they were; not what is finished, kept, restored, refused, outside, nor of few kinds',
+  async (t) => {
+    const [host, server] = ['10.0.0.5', '10.0.0.9'];
+    const ends = (at: number, dest: string = server, src: string = host) => ({ at, src, dest });
+    const KINDS = ['docx', 'xlsx', 'pdf'];
+    const each = (make: (file: string, kind: string, index: number) => Line) =>
+      Array.from({ length: 24 }, (_, index) => {
+        const kind = KINDS[index % KINDS.length]!;
+        return make(`\\office\\plan ${index}.${kind}`, kind, index);
+      });
+    const lines = [
+      ...each((file) => rename(ends(1), file, `${file}.LOCKD`)),
+      rename(ends(1.5), '\\office\\b.txt', '\\office\\7f3a.lockd'),
+      // In two steps, of which the first is another extension.
+      ...each((file) => rename(ends(3), `${file}.wncryt`, `${file}.wncry`)),
+      ...each((_, kind, index) => rename(ends(4), `\\office\\~tmp${index}.tmp`, `\\office\\a.${index}.${kind}`)),
+      ...each((file) => rename(ends(5), file, `${file}.bak`)),
+      ...each((file) => rename(ends(6), file, `${file}.1`)),
+      ...each((file) => rename(ends(7), `${file}.gone`, file)),
+      ...each((file) => rename(ends(8), file, `${file}.denied`, 'STATUS_ACCESS_DENIED')),
+      ...each((file) => rename(ends(9, '203.0.113.9'), file, `${file}.outside`)),
+      ...each((file) => rename(ends(10, server, '203.0.113.9'), file, `${file}.inward`)),
+      ...each((_, __, index) => rename(ends(11), `\\office\\${index}.jpeg`, `\\office\\${index}.jpg`)),
+      ...each((file) => rename(ends(12), file, '\\office\\without')),
+      ...each((file, kind) => rename(ends(13), file, `\\office\\other.${kind}`)),
+    ];
+    const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb') });
+    t.teardown(() => store.close());
+    await store.ingestStream('s', pieces(ndjson(lines)));
+    await store.settled();
+    const facts = (await store.facts('renames', { homeNetworks: PRIVATE_NETWORKS }, STAYING)) as Facts['renames'][];
+    const micros = (minutes: number) => Date.parse(minute(minutes).replace('000+0000', 'Z')) * 1000;
+    t.same(facts[0], {
+      ...{ client: host, server, extension: 'wncry', was: 'docx', count: 8, file: 'plan 0.docx.wncry', days: 1 },
+      ...{ first: micros(3), last: micros(3) },
+    });
+    t.same(
+      facts.map(({ extension, was, count, first }) => [extension, was, count, first]),
+      [
+        ...KINDS.map((was) => ['wncry', was, 8, micros(3)]).sort(),
+        ['lockd', 'txt', 1, micros(1.5)],
+        ...KINDS.map((was) => ['lockd', was, 8, micros(1)]).sort(),
+      ],
+    );
   },
 );

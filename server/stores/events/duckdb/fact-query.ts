@@ -178,6 +178,11 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         many AS (SELECT client FROM used GROUP BY client HAVING count(*) >= 3)
         SELECT client, server, service, count, days, ${us('begun')} AS first, ${us('ended')} AS last
         FROM ticket JOIN used USING (client, service) SEMI JOIN many USING (client) ORDER BY first, client, server, service LIMIT 20000`;
+    case 'renames':
+      return `WITH used AS (SELECT client, extension, count(DISTINCT minute::DATE) AS days FROM share_rename
+          GROUP BY client, extension HAVING sum(count) >= 20 AND count(DISTINCT was) >= 3)
+        SELECT client, server, extension, was, count, file, days, ${us('begun')} AS first, ${us('ended')} AS last
+        FROM share_rename JOIN used USING (client, extension) ORDER BY first DESC, client, server, extension, was LIMIT 20000`;
     case 'clearText': {
       const listOf = (what: string) => `list(${what} ORDER BY begun, name)[:30]`;
       return `WITH used AS (FROM clear_text WHERE accepted > 0),

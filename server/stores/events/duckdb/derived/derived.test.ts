@@ -6,7 +6,7 @@ import { demoTraffic } from '../../../../../demo/traffic.ts';
 import { PRIVATE_NETWORKS } from '../../../../../shared/network.ts';
 import { alert, type Line, ndjson } from '../../../../../test/events.ts';
 import { runCli, startCli } from '../../../../../test/helper.ts';
-import { ftpSession } from '../../../../../test/scene.ts';
+import { ftpSession, rename, shareFiles } from '../../../../../test/scene.ts';
 import { foundIn } from '../../../../incidents/testing.ts';
 import { aStore, pieces, STAYING } from '../../../../ingest/testing.ts';
 import { zeekEvent } from '../../../../ingest/zeek/zeek.ts';
@@ -48,10 +48,11 @@ t.test('derived tables are the same after kills, in any order of events, and mad
   const folder = t.testdir();
   const lines = [
     ...demoTraffic({ events: 8000, seed: 3, until: new Date('2026-11-20T12:00:00Z'), days: 2 }),
-    // Nobody of the demo uses FTP.
-    ...ftpSession({ at: 0, src: '10.20.4.13', dest: '203.0.113.21', port: 21 }, 'mia', ['a.zip']).map((line) =>
-      JSON.stringify({ ...line, host: 'sensor-core' }),
-    ),
+    // Nobody of the demo uses FTP, nor gives a file another extension.
+    ...[
+      ...ftpSession({ at: 0, src: '10.20.4.13', dest: '203.0.113.21', port: 21 }, 'mia', ['a.zip']),
+      ...shareFiles(9).map((name) => rename({ at: 0, src: '10.20.4.13', dest: '10.20.20.12' }, name, `${name}.lockd`)),
+    ].map((line) => JSON.stringify({ ...line, host: 'sensor-core' })),
   ];
   const file = join(folder, 'eve.json');
   writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
@@ -286,7 +287,12 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
         }),
       ),
     ],
-    smb_files: [line(8, '10.0.0.9', 445, { action: 'SMB::FILE_WRITE', path: '\\\\srv\\c$', name: 'run.exe' })],
+    smb_files: [
+      line(8, '10.0.0.9', 445, { action: 'SMB::FILE_WRITE', path: '\\\\srv\\c$', name: 'run.exe' }),
+      ...shareFiles(40).map((name) =>
+        line(13, '10.0.0.9', 445, { action: 'SMB::FILE_RENAME', name: `${name}.lockd`, prev_name: name }),
+      ),
+    ],
     smb_mapping: [
       line(9, '10.0.0.9', 445, { path: '\\\\srv\\ADMIN$' }),
       ...['10.0.0.10', '10.0.0.11'].map((host) => line(9, host, 445, { path: '\\\\srv\\ADMIN$' })),
@@ -337,6 +343,7 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
     ['10', '9'].map((host) => `remote_execution 10.0.0.66 10.0.0.${host}`),
   );
   t.same(of('clear_text_login'), ['clear_text_login 10.0.0.66 203.0.113.12']);
+  t.same(of('mass_encryption'), ['mass_encryption 10.0.0.66 10.0.0.9']);
   t.same(of('kerberoasting'), ['kerberoasting 10.0.0.66 10.0.0.1']);
   const facts = (zeek.tables.host_fact as string[][]).map(([address, kind, value]) => [address, kind, value].join(' '));
   for (const fact of [
@@ -355,7 +362,16 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
     t.ok(facts.includes(fact), fact);
   const users = facts.flatMap((fact) => /^10\.0\.0\.66 user (.*)/.exec(fact)?.[1] ?? []).sort();
   t.same(users, ['Fay', 'Gus', 'ada', 'anonymous', 'bea', 'carl', 'dora', 'emil', 'root']);
-  for (const name of ['talk', 'tls_use', 'share_use', 'refusal', 'ticket', 'clear_text', 'outside_name'])
+  for (const name of [
+    'talk',
+    'tls_use',
+    'share_use',
+    'refusal',
+    'ticket',
+    'clear_text',
+    'share_rename',
+    'outside_name',
+  ])
     t.ok((zeek.tables[name] as unknown[]).length > 0, `${name} has rows`);
 });
 

@@ -3,6 +3,7 @@ import type { Derivation } from './derivation.ts';
 import { hostFacts } from './host-facts.ts';
 import { hostHours, hosts, peers } from './hosts.ts';
 import { outsideNames } from './outside-names.ts';
+import { renames } from './renames.ts';
 import { sensorHours, sourceSensors } from './sensors.ts';
 import { contacts, edgeHours, refusals, shareUse, talk, tlsUse } from './talk.ts';
 import { sensorClocks, threatFacts } from './threat-facts.ts';
@@ -27,4 +28,5 @@ export const DERIVATIONS: readonly Derivation[] = [
   refusals,
   tickets,
   clearText,
+  renames,
 ];

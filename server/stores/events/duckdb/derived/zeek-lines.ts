@@ -8,7 +8,10 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   dhcp: ['dhcp.dhcp_type', 'dhcp.client_mac', 'dhcp.client_ip', 'dhcp.assigned_ip', 'dhcp.requested_ip'],
   krb5: ['krb5.cname', 'krb5.error_code', 'krb5.msg_type', 'krb5.sname', 'krb5.encryption'],
   ssh: ['ssh.client.software_version', 'ssh.server.software_version', 'ssh.auth_result'],
-  smb: ['smb.share', 'smb.filename', 'smb.disposition', 'smb.status', 'smb.ntlmssp.user', 'smb.ntlmssp.server'],
+  smb: [
+    ...['smb.share', 'smb.filename', 'smb.rename.from', 'smb.disposition', 'smb.status'],
+    ...['smb.ntlmssp.user', 'smb.ntlmssp.server'],
+  ],
   ldap: ['ldap.request.bind_request.name', 'ldap.responses'],
   rdp: ['rdp.cookie', 'rdp.client.client_name'],
   ftp: ['ftp.user', 'ftp.command', 'ftp.command_data', 'ftp.completion_code'],

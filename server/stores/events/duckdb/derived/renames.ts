@@ -1,0 +1,42 @@
+import { text } from '../line-json.ts';
+import type { Derivation } from './derivation.ts';
+
+const fileIn = (path: string) => `regexp_extract(${path}, '[^/\\\\]+$')`;
+/** What stands behind the last dot of a name; empty where there is none. */
+const extensionOf = (name: string) => `lower(regexp_extract(${name}, '\\.([^.]+)$', 1))`;
+
+/** Names under which programs write before a file has its own. */
+const UNFINISHED = '^(tmp|temp|part|partial|filepart|download|crdownload)?$';
+/** Names of what is kept of a file before it is written, or of a log before the newest. */
+const KEPT = '^(tmp|temp|bak|old|orig|[0-9]+)$';
+
+/** Of Zeek the new name is that of the file. */
+const RENAMED = `SELECT time, src_ip AS client, dest_ip AS server, ${fileIn(text('smb.rename.from'))} AS old,
+    ${fileIn(`coalesce(${text('smb.rename.to')}, ${text('smb.filename')})`)} AS file
+  FROM new_event WHERE event_type = 'smb' AND contains(raw, '"rename"') AND time IS NOT NULL AND src_inside AND dest_inside
+    AND coalesce(${text('smb.status')}, 'STATUS_SUCCESS') = 'STATUS_SUCCESS'`;
+
+/**
+ * Files on shares that got another extension, by minute, the new extension and what the file was by the one before. Where the new name has
+ * several, as of what is encrypted in two steps (`plan.docx.part` to `plan.docx.locked`), it is the first of them. A file that only
+ * loses an ending is finished, or restored.
+ */
+export const renames: Derivation = {
+  name: 'share_rename',
+  version: 1,
+  columns: {
+    client: { type: 'VARCHAR', merge: 'key' },
+    server: { type: 'VARCHAR', merge: 'key' },
+    minute: { type: 'TIMESTAMP', merge: 'key' },
+    extension: { type: 'VARCHAR', merge: 'key' },
+    was: { type: 'VARCHAR', merge: 'key' },
+    count: { type: 'BIGINT', merge: 'sum' },
+    file: { type: 'VARCHAR', merge: 'min' },
+    begun: { type: 'TIMESTAMP', merge: 'min' },
+    ended: { type: 'TIMESTAMP', merge: 'max' },
+  },
+  fold: () => `SELECT client, server, date_trunc('minute', time) AS minute, left(extension, 100) AS extension,
+      left(coalesce(nullif(lower(regexp_extract(file, '^[^.]+\\.([^.]+)\\.', 1)), ''), before), 100) AS was, 1 AS count, left(file, 200) AS file, time AS begun, time AS ended
+    FROM (SELECT *, ${extensionOf('file')} AS extension, ${extensionOf('old')} AS before FROM (${RENAMED}))
+    WHERE extension <> '' AND extension <> before AND NOT contains(old, file || '.') AND NOT regexp_matches(before, '${UNFINISHED}') AND NOT regexp_matches(extension, '${KEPT}')`,
+};
