@@ -27,8 +27,8 @@ export const FINDING_WEIGHTS = {
   address_moved: 0.1,
   gone_silent: 0.05,
   kerberoasting: 0.8,
-  /** Nobody but ransomware does it, and every minute counts. */
-  mass_encryption: 1.3,
+  /** Nobody but ransomware does it, and every minute counts: by itself an incident of high severity (70 and more of 100). */
+  mass_encryption: 3,
   /** A weakness and no intrusion: never an incident's reason (`WEIGHTS.strong`), only beside what somebody did. */
   exposed_service: 0.32,
   /** An incident's reason only when files went to a server that few use: a sign-in, or what is used by many, stays below `WEIGHTS.strong`. */

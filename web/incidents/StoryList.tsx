@@ -16,6 +16,7 @@ const FIGURES = [
   'hosts',
   'failed',
   'seconds',
+  'files',
   'minutes',
   'servers',
   'up',
