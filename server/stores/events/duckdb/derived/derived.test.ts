@@ -554,6 +554,16 @@ t.test(
       pieces(
         ndjson([
           ...[bind('10.0.0.1', 'invalid_credentials'), bind('10.0.0.1', 'invalid_credentials')],
+          // Another order of the same answer.
+          lineOf('ldap', '10.0.0.1', 389, {
+            request: { message_id: 1, operation: 'bind_request', bind_request: { version: 3, name: 'CN=Ada,DC=lab' } },
+            responses: [
+              {
+                ...{ operation: 'bind_response', message_id: 1 },
+                bind_response: { matched_dn: '', message: '', result_code: 'invalid_credentials' },
+              },
+            ],
+          }),
           bind('10.0.0.1', 'success'),
           lineOf('ldap', '10.0.0.2', 389, {
             request: { message_id: 2, operation: 'search_request', search_request: { base_object: 'DC=lab' } },
@@ -572,7 +582,7 @@ t.test(
     t.same(
       rows.map((row) => (row as unknown[]).map(String)),
       [
-        ['10.0.0.5', '10.0.0.1', '389', '2'],
+        ['10.0.0.5', '10.0.0.1', '389', '3'],
         ['10.0.0.5', '10.0.0.3', '21', '3'],
       ],
     );

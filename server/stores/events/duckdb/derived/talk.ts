@@ -144,7 +144,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   smb: `regexp_matches(raw, '(STATUS_LOGON_FAILURE|STATUS_ACCOUNT_LOCKED_OUT)')`,
   // Of Zeek alone.
   ssh: `${text('ssh.auth_result')} = 'failure'`,
-  ldap: `regexp_matches(raw, '"bind_response": ?\\{"result_code": ?"invalid_credentials"')`,
+  ldap: `list_contains(${text('ldap.responses[*].bind_response.result_code')}, 'invalid_credentials')`,
   // Of other commands it means that nobody has signed in yet.
   ftp: `contains(raw, '"530"') AND ${text('ftp.command')} = 'PASS'`,
 };
@@ -152,7 +152,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 /** Sign-ins that protocols say they refused, by minute: those of an hour are guessed passwords or none, and their course is drawn. */
 export const refusals: Derivation = {
   name: 'refusal',
-  version: 3,
+  version: 4,
   columns: { ...ENDS, minute: { type: 'TIMESTAMP', merge: 'key' }, refused: SUM, ...SPAN },
   fold: () => `SELECT src_ip AS client, dest_ip AS server, coalesce(dest_port, 0) AS port, date_trunc('minute', time) AS minute, 1 AS refused, time AS begun, time AS ended
     FROM new_event WHERE time IS NOT NULL AND (src_inside OR dest_inside) AND CASE event_type
