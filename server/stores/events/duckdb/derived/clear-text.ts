@@ -11,7 +11,7 @@ const UPLOADS = "'STOR', 'STOU', 'APPE'";
 const SIGNED_IN = `${UPLOADS}, 'RETR', 'DELE', 'LIST', 'NLST', 'MLSD', 'PASV', 'EPSV', 'PORT', 'EPRT'`;
 
 /** A name that is somebody's: public servers let everybody in by these two (RFC 1635). */
-const somebody = (name: string) =>
+export const somebody = (name: string) =>
   `CASE WHEN NOT regexp_matches(lower(${name}), '^(anonymous|ftp)?(@|$)') THEN left(${name}, 200) END`;
 /** A file's name without its folders, which may be somebody's address at Zeek. */
 const fileIn = (path: string) => `nullif(left(regexp_extract(${path}, '[^/\\\\]+$'), 200), '')`;

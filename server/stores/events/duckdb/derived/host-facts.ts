@@ -1,5 +1,6 @@
 import { usedKinds } from '../../../../../shared/asset-uses.ts';
 import { text } from '../line-json.ts';
+import { somebody } from './clear-text.ts';
 import type { Derivation } from './derivation.ts';
 import { withVlan } from './told-addresses.ts';
 
@@ -53,14 +54,16 @@ const READINGS: readonly Reading[] = [
     types: ['pop3'],
     of: 'client',
     kind: 'user',
-    value: `CASE WHEN ${text('pop3.request.command')} IN ('USER', 'APOP') THEN ${text('pop3.request.args[0]')} END`,
+    value: `CASE WHEN ${text('pop3.request.command')} IN ('USER', 'APOP') THEN ${somebody(text('pop3.request.args[0]'))} END`,
   },
   {
     types: ['ftp'],
     of: 'client',
     kind: 'user',
     // Zeek names the user in each line.
-    value: `CASE WHEN ${text('ftp.command')} = 'USER' THEN ${text('ftp.command_data')} ELSE ${text('ftp.user')} END`,
+    value: somebody(
+      `CASE WHEN ${text('ftp.command')} = 'USER' THEN ${text('ftp.command_data')} ELSE ${text('ftp.user')} END`,
+    ),
   },
   { types: ['ssh'], of: 'client', kind: 'ssh-client', value: text('ssh.client.software_version') },
   { types: ['ssh'], of: 'server', kind: 'ssh-server', value: text('ssh.server.software_version') },
@@ -117,7 +120,7 @@ const ETHER = (['src', 'dest'] as const)
 /** What events say of an inside address: its names by where each comes from, MAC addresses, leases, users, and what it asked for. */
 export const hostFacts: Derivation = {
   name: 'host_fact',
-  version: 9,
+  version: 10,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     kind: { type: 'VARCHAR', merge: 'key' },
