@@ -243,6 +243,38 @@ test('who may hear of nothing adds no webhook, and keeps what one of his is told
   expect((await page.request.delete(user)).ok()).toBe(true);
 });
 
+test('of an event that one may no longer hear of it is said at the choice of events', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const admin = await playwright.request.newContext({ baseURL: baseURL! });
+  const login = await admin.post('/api/auth/login', { data: { email: 'admin@demo.com', password: 'admin' } });
+  const headers = { authorization: `Bearer ${(await login.json()).accessToken}` };
+  const invited = await admin.post('/api/invitations', { headers, data: { role: 'analyst' } });
+  const person = { email: 'narrowed@x.example', password: 'a long one, 42' };
+  const joined = await page.request.post('/api/auth/register', {
+    data: { username: 'narrowed', ...person, invitation: (await invited.json()).path.split('=')[1] },
+  });
+  await signIn(page, person);
+  await page.goto(`${SETTINGS}/connection`);
+  await page.getByLabel('Name').fill('Tickets');
+  await page.getByLabel('Address').fill('https://tickets.example/hook');
+  await page.getByRole('checkbox', { name: 'Silent sensor' }).check();
+  // Meanwhile.
+  const user = `/api/apps/users/${(await joined.json()).userData.id}`;
+  expect((await admin.patch(user, { headers, data: { user: { sensors: 'dmz' } } })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Add the webhook' }).click();
+  await expect(page.getByRole('group', { name: 'What it is told of' })).toHaveAccessibleDescription(
+    /^You may not hear of everything that is chosen here/,
+  );
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('What it is for.');
+  await expect(page.getByRole('checkbox').first()).toBeFocused();
+  // Others count the people there are.
+  expect((await admin.delete(user, { headers })).ok()).toBe(true);
+  await admin.dispose();
+});
+
 test('notifications, plan, address and webhooks are kept; a secret is shown once', async ({ page }) => {
   await signIn(page);
   await page.goto(`${SETTINGS}/notification`);

@@ -9,6 +9,7 @@ import { Card, CardHeader } from '../kit/card.styles.ts';
 import { ChoiceList } from '../kit/choices.styles.ts';
 import { FieldSet } from '../kit/FieldSet.tsx';
 import { defineForm } from '../kit/form/define-form.ts';
+import { faultText } from '../kit/form/fault-text.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useTranslation } from '../kit/translation.ts';
@@ -38,6 +39,8 @@ export const webhookForm = defineForm({
       hint: 'webhooks:form.urlHint',
     },
   ],
+  others: ['events'],
+  faults: { 'events.TOO_FEW': 'webhooks:form.noEvents' },
   submit: 'webhooks:form.add',
   busy: 'settings:saving',
 });
@@ -68,7 +71,7 @@ export function WebhookForm({ edited, madeId, offered, result }: WebhookFormProp
   const told: readonly string[] = edited?.events ?? ['highThreat'];
   const kept = edited?.events.filter((event) => !offered.includes(event)) ?? [];
   const mayAdd = offered.length > 0;
-  const noEvents = result?.faults.some(({ field }) => field === 'events');
+  const fault = result?.faults.find(({ field }) => field === 'events');
   return (
     <Card>
       <CardHeader>
@@ -102,13 +105,10 @@ export function WebhookForm({ edited, madeId, offered, result }: WebhookFormProp
             hint={
               <WholeRow>
                 {edited && <Version of={edited} changed={result?.changed} />}
-                {kept.map((event) => (
-                  <input key={event} type="hidden" name="events" value={event} />
-                ))}
                 <FieldSet
                   legend={t('webhooks:form.events')}
                   description={kept.length > 0 && t('webhooks:form.kept')}
-                  error={noEvents && t('webhooks:form.noEvents')}
+                  error={fault && faultText(webhookForm, fault, t)}
                 >
                   <ChoiceList>
                     {offered.map((event) => (
@@ -122,6 +122,10 @@ export function WebhookForm({ edited, madeId, offered, result }: WebhookFormProp
                     ))}
                   </ChoiceList>
                 </FieldSet>
+                {/* Behind the boxes: of what is at fault the first one gets the focus. */}
+                {kept.map((event) => (
+                  <input key={event} type="hidden" name="events" value={event} />
+                ))}
               </WholeRow>
             }
           >

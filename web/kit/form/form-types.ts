@@ -96,6 +96,8 @@ export interface FormDefinition {
   /** The schema of the route's body, loaded when a form is checked: it must hold for what is typed. */
   schema: () => Promise<TObject>;
   fields: readonly FormField[];
+  /** What the page lays out itself beside the fields, and says what is wrong with. */
+  others?: readonly string[];
   /** What the schema cannot say, such as fields that belong together. */
   check?: (values: FormValues) => FieldFault[];
   /** Text keys by `field.CODE` or `CODE`; the list of errors has sentences for the others. */

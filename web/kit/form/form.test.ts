@@ -27,6 +27,7 @@ const form = defineForm({
     { ...field('secret'), control: 'password', required: 'say:noSecret' },
     { ...field('again'), control: 'password' },
   ],
+  others: ['events'],
   check: ({ secret, again }) => (again === secret ? [] : [{ field: 'again', code: 'DIFFERENT', params: {} }]),
   faults: { 'name.INVALID': 'say:oddName', NAME_IN_USE: 'say:nameTaken' },
   submit: 'say:submit',
@@ -130,7 +131,7 @@ t.test('what is wrong is not sent, and passwords are never given back', async (t
   t.notOk('secret' in (result as { given: object }).given);
 });
 
-t.test('the API’s refusal stands under its fields; what belongs to none under the first', async (t) => {
+t.test('the API’s refusal stands where the form has it; what is of no part under the first', async (t) => {
   const refuse = async (body: object) => {
     const error = new ApiError(400, { code: 'INVALID_INPUT', message: 'In English', ...body } as never);
     return (await post(good, () => Promise.reject(error))).result;
@@ -138,8 +139,9 @@ t.test('the API’s refusal stands under its fields; what belongs to none under 
   const fields = [
     { field: 'role', code: 'NOT_ONE_OF', params: { allowed: 'a' } },
     { field: 'other', code: 'REQUIRED', params: {} },
+    { field: 'events', code: 'MAY_NOT_HEAR', params: {} },
   ];
-  t.match(await refuse({ fields }), { faults: [fields[0], { ...fields[1], field: 'name' }] });
+  t.match(await refuse({ fields }), { faults: [fields[0], { ...fields[1], field: 'name' }, fields[2]] });
   t.match(await refuse({ code: 'TOO_MANY_ATTEMPTS', params: { seconds: 7 } }), {
     faults: [{ field: 'name', code: 'TOO_MANY_ATTEMPTS', params: { seconds: 7 } }],
   });

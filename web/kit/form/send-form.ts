@@ -3,9 +3,9 @@ import { checkForm } from './check-form.ts';
 import type { FieldFault, FormArgs, FormDefinition, FormResult, SendValues } from './form-types.ts';
 import { givenOf, valuesOf } from './form-values.ts';
 
-/** What the API found at fault. What belongs to no field of the form is said under its first one. */
-function faultsOf({ fields }: FormDefinition, { body }: ApiError): FieldFault[] {
-  const names = fields.map(({ name }) => name);
+/** What the API found at fault. What belongs to nothing of the form is said under its first field. */
+function faultsOf({ fields, others = [] }: FormDefinition, { body }: ApiError): FieldFault[] {
+  const names = [...fields.map(({ name }) => name), ...others];
   // A body may hold what is typed under a name of its own: `user.email`.
   const nameOf = (field: string) => [field, field.split('.').at(-1)!].find((name) => names.includes(name)) ?? names[0]!;
   const named = (body.fields ?? []).map((fault) => ({ ...fault, field: nameOf(fault.field) }));
