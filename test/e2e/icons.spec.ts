@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, prefer, signIn, test } from './fixtures.ts';
+import { expect, holdBack, prefer, signIn, test } from './fixtures.ts';
 
 const tile = (page: Page, name: string) => page.getByRole('grid').getByRole('link', { name, exact: true });
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
@@ -50,6 +50,26 @@ test('icons are searched as one types, chosen, drawn otherwise, copied and remem
   await expect(page.getByRole('heading', { name: 'No icons match' })).toBeVisible();
   await page.goto('/pages/icons?icon=no-such-icon');
   await expect(page.getByRole('heading', { name: 'No such icon' })).toBeVisible();
+});
+
+test('who types while the chosen icon is on its way has both, and who chooses while a search is', async ({ page }) => {
+  await signIn(page);
+  for (const begin of ['choice', 'search'] as const) {
+    await page.goto('/pages/icons');
+    await expect(page.locator('[data-placed]')).toBeVisible();
+    const choose = () => tile(page, 'abacus').click();
+    const type = () => page.getByRole('searchbox').fill('aba');
+    const letGo = await holdBack(page, '**/api/icon-sets/mdi/icons?*');
+    const asked = page.waitForRequest('**/api/icon-sets/mdi/icons?*');
+    await (begin === 'choice' ? choose() : type());
+    await asked;
+    const both = page.waitForRequest(/icons\?q=aba/);
+    await (begin === 'choice' ? type() : choose());
+    await both;
+    await letGo();
+    await expect(page).toHaveURL('/pages/icons?q=aba&icon=abacus');
+    await expect(page.getByRole('region', { name: 'abacus' })).toBeVisible();
+  }
 });
 
 test('arrows lead through all tiles, also those that have to be brought, in the direction of the text', async ({

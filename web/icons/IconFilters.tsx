@@ -11,16 +11,21 @@ import { Select } from '../kit/select.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import type { IconAddress } from './icon-address.ts';
 
+const valuesOf = ({ q, category, used, icon }: IconAddress) => ({ q, category, used, icon });
+
 interface IconFiltersProps {
   address: IconAddress;
+  /** What is on its way, or else the same. */
+  asked: IconAddress;
   facts: IconSetFacts;
 }
 
 /** What is searched: words, a category, those that the console draws itself. The chosen icon stays. */
-export function IconFilters({ address: { q, category, used, icon }, facts }: IconFiltersProps) {
+export function IconFilters({ address, asked, facts }: IconFiltersProps) {
+  const { q, category, used, icon } = address;
   const { t, i18n } = useTranslation();
   const { number } = useFormats();
-  const form = useFilterForm({ q, category, used, icon }, {});
+  const form = useFilterForm(valuesOf(address), {}, valuesOf(asked));
   const categories = facts.categories
     .map(({ id, total }) => ({ id, total, name: t(`icons:category.${id}`) }))
     .sort((one, other) => one.name.localeCompare(other.name, i18n.language));

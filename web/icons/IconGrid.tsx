@@ -58,6 +58,8 @@ function Row({ start, index, children }: { start: number; index: number; childre
 interface IconGridProps {
   /** What is searched; another search is another grid (`key`). */
   address: IconAddress;
+  /** What its links are made of. */
+  asked: IconAddress;
   first: { page: number; icons: FoundIcon[] };
   total: number;
 }
@@ -66,7 +68,7 @@ interface IconGridProps {
  * All icons of a search as tiles, of which those near the window are drawn and brought. One stop of the Tab key, then arrows.
  * Before the browser knows its width, and without scripts: the page of them that came with the address.
  */
-export function IconGrid({ address, first, total }: IconGridProps) {
+export function IconGrid({ address, asked, first, total }: IconGridProps) {
   const { t } = useTranslation();
   const grid = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ columns: number; top: number }>();
@@ -126,7 +128,7 @@ export function IconGrid({ address, first, total }: IconGridProps) {
     <Tile
       key={index}
       {...{ index, icon, stop }}
-      href={icon ? hrefWith(address, { icon: icon.name }) : ''}
+      href={icon ? hrefWith(asked, { icon: icon.name }) : ''}
       chosen={icon !== undefined && icon.name === address.icon}
     />
   );

@@ -97,13 +97,14 @@ function Workbench({ name, body }: IconDetails) {
 }
 
 interface IconPanelProps {
-  address: IconAddress;
+  /** What its links are made of. */
+  asked: IconAddress;
   /** Null: there is none of that name. Undefined: none is chosen. */
   icon: IconDetails | null | undefined;
 }
 
 /** The chosen icon, large, with its sizes and colours, to copy and to take along; without one, how to choose. */
-export function IconPanel({ address, icon }: IconPanelProps) {
+export function IconPanel({ asked, icon }: IconPanelProps) {
   const { t } = useTranslation();
   const recent = useRecentIcons(icon?.name);
   return (
@@ -114,7 +115,7 @@ export function IconPanel({ address, icon }: IconPanelProps) {
             <h2 id="icon-title" dir="ltr">
               {icon.name}
             </h2>
-            <IconButton as="a" href={hrefWith(address, { icon: '' })} aria-label={t('icons:panel.close')}>
+            <IconButton as="a" href={hrefWith(asked, { icon: '' })} aria-label={t('icons:panel.close')}>
               <Icon of={close} />
             </IconButton>
           </header>
@@ -125,7 +126,7 @@ export function IconPanel({ address, icon }: IconPanelProps) {
               <ul>
                 {icon.categories.map((id) => (
                   <li key={id}>
-                    <Chip as="a" href={hrefWith(address, { q: '', category: id })}>
+                    <Chip as="a" href={hrefWith(asked, { q: '', category: id })}>
                       {t(`icons:category.${id}`)}
                     </Chip>
                   </li>
@@ -147,7 +148,7 @@ export function IconPanel({ address, icon }: IconPanelProps) {
           <Icon of={icon === null ? helpRhombus : cursorClick} size={36} />
           <h2 id="icon-title">{t(icon === null ? 'icons:panel.unknown' : 'icons:panel.none')}</h2>
           <p>{t(icon === null ? 'icons:panel.unknownText' : 'icons:panel.noneText')}</p>
-          {icon === null && <a href={hrefWith(address, { icon: '' })}>{t('icons:panel.close')}</a>}
+          {icon === null && <a href={hrefWith(asked, { icon: '' })}>{t('icons:panel.close')}</a>}
         </PanelNote>
       )}
       {recent.length > 0 && (
@@ -156,7 +157,7 @@ export function IconPanel({ address, icon }: IconPanelProps) {
           <RecentList>
             {recent.map((name) => (
               <li key={name}>
-                <a href={hrefWith(address, { icon: name })} title={name} aria-label={name}>
+                <a href={hrefWith(asked, { icon: name })} title={name} aria-label={name}>
                   <RuntimeIcon name={`${SET}-${name}`} />
                 </a>
               </li>

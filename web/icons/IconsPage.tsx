@@ -15,6 +15,7 @@ import { IconGrid } from './IconGrid.tsx';
 import { IconPanel } from './IconPanel.tsx';
 import { hrefWith, type IconAddress, readAddress, SET } from './icon-address.ts';
 import { FoundLine, IconColumns, TilesArea } from './icons.styles.ts';
+import { useAskedAddress } from './use-asked-address.ts';
 import { searchFor } from './use-icon-pages.ts';
 
 interface IconsData {
@@ -42,18 +43,18 @@ export async function loader({ api, url, signal }: PageArgs): Promise<IconsData>
 }
 
 /** Escape puts the chosen icon away, unless something else has taken the key. */
-function useEscape(address: IconAddress) {
+function useEscape(asked: IconAddress) {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!address.icon) return;
+    if (!asked.icon) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest('input, dialog, details[open]')) return;
-      void navigate(hrefWith(address, { icon: '' }));
+      void navigate(hrefWith(asked, { icon: '' }));
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [address, navigate]);
+  }, [asked, navigate]);
 }
 
 /** All icons of the set: searched, looked at, copied. */
@@ -62,12 +63,13 @@ export function Component() {
   const { number } = useFormats();
   const { address, facts, found, icon } = useLoaderData() as IconsData;
   const { q, category, used, page } = address;
-  useEscape(address);
+  const asked = useAskedAddress(address);
+  useEscape(asked);
   const search = `${q} ${category} ${used}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same search brings the same page
   const first = useMemo(() => ({ page, icons: found.icons }), [search, page]);
   const filtered = q !== '' || category !== '' || used !== '';
-  const all = hrefWith(address, { q: '', category: '', used: '' });
+  const all = hrefWith(asked, { q: '', category: '', used: '' });
   return (
     <Stack>
       <PageHeader>
@@ -78,19 +80,19 @@ export function Component() {
       </PageHeader>
       <IconColumns>
         <Card>
-          <IconFilters {...{ address, facts }} />
+          <IconFilters {...{ address, asked, facts }} />
           <FoundLine>
             <span role="status">{t('icons:found', { count: found.total, total: number(found.total) })}</span>
             {filtered && found.total > 0 && <a href={all}>{t('icons:clear')}</a>}
           </FoundLine>
           {found.total > 0 ? (
             <TilesArea>
-              <IconGrid key={search} {...{ address, first }} total={found.total} />
+              <IconGrid key={search} {...{ address, asked, first }} total={found.total} />
               <noscript>
                 <Pagination
                   page={page}
                   totalPages={found.totalPages}
-                  hrefOf={(to) => hrefWith(address, { page: String(to) })}
+                  hrefOf={(to) => hrefWith(asked, { page: String(to) })}
                 />
               </noscript>
             </TilesArea>
@@ -101,7 +103,7 @@ export function Component() {
             </ListNote>
           )}
         </Card>
-        <IconPanel {...{ address, icon }} />
+        <IconPanel {...{ asked, icon }} />
       </IconColumns>
       <FoundLine as="p">{t('icons:license', { name: facts.name, license: facts.license.title })}</FoundLine>
     </Stack>
