@@ -223,6 +223,22 @@ test('who counts by another field, adds a column or draws a time while a search 
   await expect(box).toBeFocused();
 });
 
+test('who goes to the newest events while a search is on its way has its newest', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/logactivity');
+  await page.goto((await page.locator('main a[rel=next]').getAttribute('href'))!.replace('?', '/admin/logactivity?'));
+  const letGo = await holdBack(page, '**/api/events?*');
+  const asked = page.waitForRequest('**/api/events?*');
+  const box = page.getByRole('combobox', { name: 'Search events' });
+  await box.fill('event_type:dns');
+  await box.press('Enter');
+  await asked;
+  await page.getByRole('link', { name: 'Newest events' }).press('Enter');
+  await letGo();
+  await expect(page.getByRole('link', { name: 'Newest events' })).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/logactivity?q=event_type%3Adns');
+});
+
 test('on a phone the search and its button stand in one line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await signIn(page);

@@ -25,6 +25,7 @@ import { LiveButton, LiveState } from './LiveTools.tsx';
 import { Column, EventTable, LogFooter, LogTools } from './network.styles.ts';
 import { hrefOf, shownFields } from './network-address.ts';
 import { addressesOf, type NetworkData, PAGE } from './network-data.ts';
+import { useAskedAddress } from './use-asked-address.ts';
 import { type LiveSwitch, useLive } from './use-live.ts';
 import { useLiveNames } from './use-live-names.ts';
 
@@ -105,6 +106,7 @@ export function EventLog({ isLive, onLive, ...data }: NetworkData & LiveSwitch) 
   const formats = useFormats();
   const { filter, columns: added, groups, fields, cursor, opened, since } = data;
   const asked = { ...filter, ...shownFields(data) };
+  const newest = hrefOf(useAskedAddress(data));
   const { events, nextCursor, commit, names, state, more, anew } = useOlder(data, asked);
   const [scrolled, setScrolled] = useState(false);
   const end = useNearEnd(() => void more(), scrolled && state === 'still' && nextCursor !== null, events.length);
@@ -203,7 +205,7 @@ export function EventLog({ isLive, onLive, ...data }: NetworkData & LiveSwitch) 
         {(nextCursor || cursor) && (
           <LogFooter ref={end}>
             {cursor && (
-              <Button as="a" href={hrefOf(data)}>
+              <Button as="a" href={newest}>
                 {t('logactivity:network.newest')}
               </Button>
             )}
