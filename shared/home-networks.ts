@@ -9,20 +9,22 @@ const example = ['10.0.0.0/8', 'fd00::/8'];
 
 const network = () => Type.String({ minLength: 1, maxLength: 50, description: 'Such as `10.0.0.0/8`, `fd00::/8`.' });
 
+const version = Type.Optional(
+  Type.Integer({
+    minimum: 0,
+    description:
+      'The version that was seen: when others have been chosen since, it is refused. Missing: whatever is chosen.',
+  }),
+);
+
 export const NewHomeNetworks = Type.Object(
-  {
-    networks: Type.Array(network(), { minItems: 1, maxItems: MOST_HOME_NETWORKS }),
-    version: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        description:
-          'The version that was seen: when others have been chosen since, it is refused. Missing: whatever is chosen.',
-      }),
-    ),
-  },
+  { networks: Type.Array(network(), { minItems: 1, maxItems: MOST_HOME_NETWORKS }), version },
   { $id: 'NewHomeNetworks', additionalProperties: false, examples: [{ networks: example, version: 0 }] },
 );
 export type NewHomeNetworks = Static<typeof NewHomeNetworks>;
+
+export const HomeNetworksSeen = Type.Object({ version });
+export type HomeNetworksSeen = Static<typeof HomeNetworksSeen>;
 
 /** As the form has them: one a line. */
 export const HomeNetworksTyped = Type.Object({ networks: Type.String({ minLength: 1, maxLength: MOST_TYPED }) });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
-import { HomeNetworks, NewHomeNetworks } from '../../shared/home-networks.ts';
+import { HomeNetworks, HomeNetworksSeen, NewHomeNetworks } from '../../shared/home-networks.ts';
 import { CheckQuery, IngestChecks } from '../../shared/ingest-checks.ts';
 import { type Network, networkText, parseNetwork } from '../../shared/network.ts';
 import { AppError } from '../errors.ts';
@@ -14,6 +14,8 @@ const errors = { ...usualErrors, 503: ErrorBody };
 const tags = ['ingest'];
 const WORKED_OUT =
   'What is worked out from events (assets, risk, findings, incidents) is made anew; `derived` of the sources says how far that is.';
+const VERSIONED =
+  'With a `version` that is no longer the stored one it answers 409 CHANGED_MEANWHILE and changes nothing.';
 
 /** @throws 400 INVALID_INPUT naming each one that is no network */
 function networksOf(texts: readonly string[]): Network[] {
@@ -81,7 +83,7 @@ export const sourceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { conf
         operationId: 'setHomeNetworks',
         tags,
         summary: 'Say what counts as inside',
-        description: `They hold instead of \`NDR_HOME_NETS\`. ${WORKED_OUT} With a \`version\` that is no longer the stored one it answers 409 CHANGED_MEANWHILE and changes nothing.`,
+        description: `They hold instead of \`NDR_HOME_NETS\`. ${WORKED_OUT} ${VERSIONED}`,
         body: NewHomeNetworks,
         response: { 200: HomeNetworks, ...errors, 409: ErrorBody },
       },
@@ -101,12 +103,13 @@ export const sourceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { conf
         operationId: 'resetHomeNetworks',
         tags,
         summary: 'Go back to what the settings say is inside',
-        description: WORKED_OUT,
-        response: { 200: HomeNetworks, ...errors },
+        description: `${WORKED_OUT} ${VERSIONED}`,
+        querystring: HomeNetworksSeen,
+        response: { 200: HomeNetworks, ...errors, 409: ErrorBody },
       },
     },
     async (request) => {
-      await home.change(null, events, { who: request.account!.fullName });
+      await home.change(null, events, { who: request.account!.fullName, seen: request.query.version });
       return shown();
     },
   );

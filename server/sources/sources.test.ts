@@ -49,7 +49,14 @@ t.test('an admin says what is inside: searches and assets follow, and the defaul
   t.equal(late.statusCode, 409);
   t.match(late.json(), { code: 'CHANGED_MEANWHILE', params: { name: /./, version: 1 } });
   t.match((await ask<HomeNetworks>(url)).body, { networks: ['203.0.113.0/24', '2001:db8::/32'], version: 1 });
-  const back = await app.inject({ method: 'DELETE', url, headers });
+  const away = (version: number) => app.inject({ method: 'DELETE', url: `${url}?version=${version}`, headers });
+  const tooLate = await away(0);
+  t.match(
+    [tooLate.statusCode, tooLate.json()],
+    [409, { code: 'CHANGED_MEANWHILE', params: { name: /./, version: 1 } }],
+  );
+  t.match((await ask<HomeNetworks>(url)).body, { isDefault: false, version: 1 });
+  const back = await away(1);
   t.match(back.json(), { isDefault: true, networks: usual.networks });
   for (let tries = 0; tries < 100 && (await seen()).assets.length > 0; tries++)
     await new Promise((resolve) => setTimeout(resolve, 200));

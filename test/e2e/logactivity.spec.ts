@@ -402,9 +402,15 @@ test('an admin sees how sources are, what was rejected and why an inbox may be e
   });
   const plain = await context.newPage();
   await plain.goto('/admin/sources/home-networks');
-  await plain.getByRole('button', { name: 'Back to the default' }).click();
+  // Meanwhile.
+  await page.request.put('/api/ingest/home-networks', { data: { networks: ['10.0.0.0/8'] } });
+  const back = plain.getByRole('button', { name: 'Back to the default' });
+  await back.click();
+  await expect(plain.getByRole('alert')).toHaveText('Alex Moreau has changed this meanwhile');
+  await expect(plain.getByRole('textbox', { name: 'Home networks' })).toHaveValue('10.0.0.0/8');
+  await back.click();
   await expect(plain.getByRole('textbox', { name: 'Home networks' })).toHaveValue(/192\.168\.0\.0\/16/);
-  await expect(plain.getByRole('button', { name: 'Back to the default' })).toHaveCount(0);
+  await expect(back).toHaveCount(0);
 
   // How long events are kept: what would go is shown before it is kept, with JavaScript and without.
   for (const tab of [page, plain]) {

@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from 'react-router-dom';
+import { ApiError } from '../../shared/api.ts';
 import type { HomeNetworks } from '../../shared/home-networks.ts';
 import type { IngestSources } from '../../shared/ingest.ts';
 import { ingestApi } from '../../shared/ingest-api.ts';
@@ -27,12 +28,21 @@ export async function loader({ api, signal }: PageArgs): Promise<HomeData> {
   return { ...home, derived };
 }
 
+/** Goes back to what the settings say, unless somebody has chosen others since the page was opened: his name. */
+async function reset({ api, form, loadTexts }: ActionArgs) {
+  try {
+    await ingestApi(api).resetHomeNetworks({ version: Number(form.get('version')) });
+    return { saved: true };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.body.code === 'CHANGED_MEANWHILE')) throw error;
+    await loadTexts?.(['form']);
+    return { changedBy: String(error.body.params?.name) };
+  }
+}
+
 /** Keeps what was typed, or goes back to what the settings say. */
 export async function action(args: ActionArgs) {
-  if (args.form.get('do') === 'default') {
-    await ingestApi(args.api).resetHomeNetworks();
-    return { saved: true };
-  }
+  if (args.form.get('do') === 'default') return reset(args);
   return formAction(homeForm, async ({ networks }, { api, form }: ActionArgs) => {
     await ingestApi(api).setHomeNetworks({ networks: linesOf(networks), version: Number(form.get('version')) });
     return { saved: true };
@@ -56,8 +66,9 @@ function BeingMade({ events, done }: HomeData['derived']) {
 export function Component() {
   const { t } = useTranslation();
   const { networks, version, defaults, isDefault, derived } = useLoaderData() as HomeData;
-  const result = useActionData() as FormResult | { saved: true } | undefined;
-  const isSaved = result !== undefined && 'saved' in result;
+  const answer = useActionData() as FormResult | { saved: true } | { changedBy: string } | undefined;
+  const isSaved = answer !== undefined && 'saved' in answer;
+  const result = answer && 'faults' in answer ? answer : undefined;
   const isBehind = derived.done < derived.events;
   useLiveSources(derived);
   return (
@@ -77,10 +88,10 @@ export function Component() {
               of={homeForm}
               values={{ networks: networks.join('\n') }}
               action="/admin/sources/home-networks"
-              result={isSaved ? undefined : result}
+              result={result}
               before={
                 <>
-                  <input type="hidden" name="version" value={versionOf(isSaved ? undefined : result, version)} />
+                  <input type="hidden" name="version" value={versionOf(result, version)} />
                   {(isSaved || isBehind) && (
                     <Making>
                       {isSaved && (
@@ -111,9 +122,15 @@ export function Component() {
                 </li>
               ))}
             </ul>
+            {answer && 'changedBy' in answer && (
+              <Alert color="warning" role="alert">
+                {t('form:changed.title', { name: answer.changedBy })}
+              </Alert>
+            )}
             {!isDefault && (
               <Form method="post">
                 <input type="hidden" name="do" value="default" />
+                <input type="hidden" name="version" value={version} />
                 <Button>{t('home-networks:default.back')}</Button>
               </Form>
             )}
