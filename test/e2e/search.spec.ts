@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, signIn, test } from './fixtures.ts';
+import { expect, holdBack, prefer, signIn, test } from './fixtures.ts';
 
 test('a search by keyboard: completed, marked where it is wrong, narrowed by a value, remembered', async ({ page }) => {
   await signIn(page);
@@ -49,6 +49,26 @@ test('a search by keyboard: completed, marked where it is wrong, narrowed by a v
   const help = page.getByRole('dialog', { name: 'How to search' });
   await help.getByRole('button', { name: 'severity:high proto:tcp', exact: true }).press('Enter');
   await expect(page, 'a search from before').toHaveURL('/admin/threats?q=severity%3Ahigh+proto%3Atcp');
+});
+
+test('in Arabic the hint of the search begins at the right, what is typed at the left', async ({ page, baseURL }) => {
+  await prefer(page, baseURL!, { language: 'ar' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  for (const path of ['/admin/threats', '/admin/assets']) {
+    await page.goto(path);
+    const box = page.locator('#q');
+    const drawn = () =>
+      box.evaluate((input) => {
+        const { direction, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+        return { direction, besideGlass: direction === 'rtl' ? paddingInlineStart : paddingInlineEnd };
+      });
+    expect(await drawn()).toEqual({ direction: 'rtl', besideGlass: '40px' });
+    await box.fill('severity:high');
+    expect(await drawn()).toEqual({ direction: 'ltr', besideGlass: '40px' });
+    await box.fill('');
+    expect(await drawn()).toEqual({ direction: 'rtl', besideGlass: '40px' });
+  }
 });
 
 test('what is typed on while a search is on its way stays', async ({ page }) => {

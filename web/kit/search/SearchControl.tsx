@@ -87,7 +87,7 @@ export function SearchControl({ label, among, values, searchWith }: SearchContro
           spellCheck={false}
           dir="ltr"
           maxLength={MAX_SEARCH_LENGTH}
-          placeholder={`\u2068${t(among === 'assets' ? 'search:hintOfAssets' : 'search:hint')}\u2069`}
+          placeholder={t(among === 'assets' ? 'search:hintOfAssets' : 'search:hint')}
           defaultValue={shown}
           aria-invalid={fault !== null || undefined}
           aria-describedby={fault ? 'q-fault' : undefined}

@@ -15,9 +15,9 @@ export const SearchFrame = styled.div`
   /* Its own direction would put the paddings the wrong way round. */
   [dir='rtl'] & > :is(input, [data-marks]) { padding-inline: 76px 40px; }
   & > input { unicode-bidi: normal; text-align: start; text-overflow: clip; }
-  & > input:placeholder-shown { text-overflow: ellipsis; }
-  /* The hint is a sentence, and stands beside the glass. */
-  [dir='rtl'] & > input:placeholder-shown { text-align: end; }
+  /* The hint is a sentence: where it is too long its end is cut off. There is nothing to clear yet. */
+  & > input:placeholder-shown { padding-inline: 40px; text-overflow: ellipsis; }
+  [dir='rtl'] & > input:placeholder-shown { direction: rtl; padding-inline: 40px; }
   & > [data-marks] {
     position: absolute;
     inset: 1px;
