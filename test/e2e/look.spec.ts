@@ -230,6 +230,24 @@ test('the filters of a list are read whole, also in French on a tablet', async (
   expect(cut).toEqual([]);
 });
 
+test('on a phone what stands in cards is equally far from their edges', async ({ page }) => {
+  await openHome(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/dashboards/crm', '/admin/logactivity', '/access-control', '/user/view/1', '/pages/pricing']) {
+    await page.goto(path);
+    await page.locator('header [data-ready]').waitFor({ state: 'attached' });
+    const insets = await page.locator('main section').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const edge = card.getBoundingClientRect().left + card.clientLeft;
+        const atEdge = [...card.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().left === edge);
+        return atEdge.map((each) => getComputedStyle(each).paddingInlineStart);
+      }),
+    );
+    expect(insets, path).toContain('16px');
+    expect(insets, path).not.toContain('20px');
+  }
+});
+
 test('the long name of an asset goes on after a dot on a phone', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 320, height: 800 });

@@ -19,7 +19,7 @@ export const AccessCard = styled(Card)`
   align-items: start;
   column-gap: 16px;
   row-gap: 6px;
-  padding: 20px;
+  padding: 20px ${({ theme }) => theme.inset};
   & > [data-tile] {
     display: grid;
     place-items: center;
@@ -49,7 +49,7 @@ export const Elsewhere = styled.div`
   place-content: center;
   justify-items: center;
   gap: 12px;
-  padding: 20px;
+  padding: 20px ${({ theme }) => theme.inset};
   border: 1px dashed ${({ theme }) => theme.color.borderStrong};
   border-radius: ${({ theme }) => theme.radius.normal};
   color: ${({ theme }) => theme.color.muted};
@@ -83,7 +83,7 @@ export const Effect = styled.span`
 
 /** Under a table. */
 export const Own = styled.p`
-  padding: 14px 20px;
+  padding: 14px ${({ theme }) => theme.inset};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
   color: ${({ theme }) => theme.color.muted};
   font-size: 0.875rem;

@@ -6,9 +6,8 @@ export const CardBody = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
-  padding: 4px 20px 24px;
+  padding: 4px ${({ theme }) => theme.inset} 24px;
   &[data-apart] { padding-block-start: 20px; }
-  ${below.small} { padding-inline: 16px; }
 `;
 
 /** A line with something said at its start and what can be done about it at its end. */

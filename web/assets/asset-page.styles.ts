@@ -20,7 +20,7 @@ export const AssetHead = styled(DetailHead)`
 export const Terms = styled.ol`
   display: grid;
   gap: 12px;
-  padding: 0 20px 20px;
+  padding: 0 ${({ theme }) => theme.inset} 20px;
   list-style: none;
   & li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 4px 16px; align-items: baseline; }
   & li > :nth-child(n + 3) { grid-column: 1 / -1; }
@@ -30,20 +30,18 @@ export const Terms = styled.ol`
   & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & li > span { text-wrap: pretty; }
   & [data-nothing] { color: ${({ theme }) => theme.color.muted}; }
-  ${below.small} { padding-inline: 16px; }
 `;
 
 /** Short rows of words and a figure. */
 export const Pairs = styled.ul`
   display: grid;
   gap: 8px;
-  padding: 0 20px 16px;
+  padding: 0 ${({ theme }) => theme.inset} 16px;
   list-style: none;
   font-size: 0.875rem;
   & li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 16px; overflow-wrap: anywhere; }
   & code { font-family: ${({ theme }) => theme.font.mono}; }
   & span, & time { color: ${({ theme }) => theme.color.muted}; }
-  ${below.small} { padding-inline: 16px; }
 `;
 
 /** What people write of it; paper has what they wrote, in the head. */

@@ -18,7 +18,7 @@ export const CalendarLayout = styled.div`
 export const CalendarSide = styled.div`
   display: grid;
   gap: 20px;
-  padding: 20px;
+  padding: 20px ${({ theme }) => theme.inset};
   & > * + * { padding-block-start: 20px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
   & > [data-links] { display: grid; gap: 8px; }
   dialog & { padding: 0; }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 /** Beside the edges of a card. */
 export const Padded = styled.div`
-  padding: 6px 20px 20px;
+  padding: 6px ${({ theme }) => theme.inset} 20px;
 `;
 
 export const Person = styled.span`

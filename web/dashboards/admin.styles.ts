@@ -30,7 +30,7 @@ export const Tile = styled(Card)`
   display: grid;
   align-content: start;
   gap: 12px;
-  padding: 18px 20px 20px;
+  padding: 18px ${({ theme }) => theme.inset} 20px;
   transition: border-color 120ms, box-shadow 120ms;
   &:hover { box-shadow: 0 0 0 2px ${({ theme }) => theme.color.primary}; }
   & > header { display: flex; align-items: center; gap: 12px; }

@@ -35,7 +35,7 @@ export const ExampleHeader = styled.header`
   display: flex;
   justify-content: space-between;
   gap: 12px;
-  padding: 18px 20px 0;
+  padding: 18px ${({ theme }) => theme.inset} 0;
   & > :first-child { min-inline-size: 0; }
   & > [data-actions] { display: flex; align-items: start; flex: none; margin-block-start: -6px; margin-inline-end: -8px; }
   & > [data-actions] > * { color: ${({ theme }) => theme.color.muted}; }
@@ -47,7 +47,6 @@ export const ExampleHeader = styled.header`
     color: ${({ theme }) => theme.color.muted};
     font-size: 0.875rem;
   }
-  ${below.small} { padding-inline: 16px; }
 `;
 
 export const ExampleBody = styled.div`
@@ -55,9 +54,8 @@ export const ExampleBody = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 16px;
-  padding: 16px 20px 22px;
+  padding: 16px ${({ theme }) => theme.inset} 22px;
   & > form > :first-child { margin-block-start: 0; }
-  ${below.small} { padding-inline: 16px; }
   /* A chart reaches the card's edges, as it does everywhere. */
   &:has(> [data-chart]) { padding: 12px 0 0; gap: 0; align-content: space-between; }
   &:has(> div > details) { padding-block-end: 0; align-content: stretch; }

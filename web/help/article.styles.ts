@@ -63,7 +63,7 @@ export const ArticleSide = styled.aside`
   position: sticky;
   inset-block-start: calc(${({ theme }) => theme.barHeight} + 16px);
   & > form { margin: 0; }
-  & > nav { padding: 16px 20px; }
+  & > nav { padding: 16px ${({ theme }) => theme.inset}; }
   & h2 { margin-block-end: 8px; font-size: 0.9375rem; }
   ${below.medium} { position: static; }
   ${print} { display: none; }

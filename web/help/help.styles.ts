@@ -64,7 +64,7 @@ export const CategoryCard = styled(Card)`
     background: linear-gradient(${({ theme }) => theme.color.primaryTint}, transparent);
   }
   & img { inline-size: 180px; block-size: 120px; }
-  & > div:last-child { display: grid; gap: 4px; align-content: start; padding: 16px 20px 20px; }
+  & > div:last-child { display: grid; gap: 4px; align-content: start; padding: 16px ${({ theme }) => theme.inset} 20px; }
   & h2 a::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
   & h2 a { color: ${({ theme }) => theme.color.text}; text-decoration: none; }
   & h2 a:focus-visible { outline: 0; }
@@ -76,7 +76,7 @@ export const CategoryCard = styled(Card)`
 
 /** A subcategory with its questions. */
 export const QuestionsCard = styled(Card)`
-  padding: 20px;
+  padding: 20px ${({ theme }) => theme.inset};
   & > header { display: flex; align-items: center; gap: 12px; margin-block-end: 12px; }
 `;
 
@@ -122,8 +122,7 @@ export const ChipLinks = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  padding: 0 20px 16px;
-  ${below.small} { padding-inline: 16px; }
+  padding: 0 ${({ theme }) => theme.inset} 16px;
 `;
 
 /** The end of a page of help: where to go with a question that is left. */

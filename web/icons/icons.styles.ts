@@ -24,11 +24,10 @@ export const FoundLine = styled.div`
   align-items: center;
   gap: 4px 16px;
   min-block-size: 40px;
-  padding: 0 20px 12px;
+  padding: 0 ${({ theme }) => theme.inset} 12px;
   color: ${({ theme }) => theme.color.muted};
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
-  ${below.small} { padding-inline: 16px; }
 `;
 
 export const TilesArea = styled.div`
@@ -99,7 +98,7 @@ export const Panel = styled.section`
   gap: 16px;
   max-block-size: calc(100dvb - ${({ theme }) => theme.barHeight} - 48px);
   overflow: hidden auto;
-  padding: 16px 20px 20px;
+  padding: 16px ${({ theme }) => theme.inset} 20px;
   background: ${({ theme }) => theme.color.surface};
   border: 1px solid ${({ theme }) => theme.skin.cardBorder};
   border-radius: ${({ theme }) => theme.radius.normal};

@@ -18,8 +18,7 @@ export const Head = styled.header`
 
 /** Under the heading of a card. */
 export const Inside = styled.div`
-  padding: 0 20px 20px;
-  ${below.small} { padding-inline: 16px; }
+  padding: 0 ${({ theme }) => theme.inset} 20px;
 `;
 
 /** Small facts of a sentence, side by side. */
@@ -41,8 +40,7 @@ export const MoreRow = styled.tbody`
 
 /** What was found, each behind a line that opens it. */
 export const FindingList = styled.div`
-  padding: 0 20px 20px;
-  ${below.small} { padding-inline: 16px; }
+  padding: 0 ${({ theme }) => theme.inset} 20px;
 `;
 
 export const FindingInside = styled.div`
@@ -94,22 +92,20 @@ export const Graph = styled(TableFrame)`
 export const Steps = styled.ol`
   display: grid;
   gap: 14px;
-  padding: 0 20px 20px;
+  padding: 0 ${({ theme }) => theme.inset} 20px;
   font-size: 0.875rem;
   & b { display: block; font-weight: 600; }
   & span { color: ${({ theme }) => theme.color.muted}; }
-  ${below.small} { padding-inline: 16px; }
 `;
 
 export const Terms = styled.ul`
   display: grid;
   gap: 10px;
-  padding: 0 20px 20px;
+  padding: 0 ${({ theme }) => theme.inset} 20px;
   font-size: 0.875rem;
   & li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 16px; }
   & li > :first-child { overflow-wrap: anywhere; }
   & b { font-variant-numeric: tabular-nums; }
-  ${below.small} { padding-inline: 16px; }
 `;
 
 /** What happened, beside it what to do, below it what it is made of; in this order where there is room for one column alone. */

@@ -45,7 +45,7 @@ export const SideFields = styled(Card)`
 
 /** A card whose content needs its own room inside. */
 export const PaddedCard = styled(Card)`
-  & > ${CardHeader} + * { padding: 0 20px 20px; }
+  & > ${CardHeader} + * { padding: 0 ${({ theme }) => theme.inset} 20px; }
 `;
 
 export const Paper = styled(Card)`

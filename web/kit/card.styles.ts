@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, print } from '../theme/theme.ts';
+import { print } from '../theme/theme.ts';
 
 /** The unit of every page. */
 export const Card = styled.section`
@@ -21,14 +21,13 @@ export const CardHeader = styled.header`
   align-items: center;
   gap: 8px 16px;
   & > :first-child { min-inline-size: 0; margin-inline-end: auto; overflow-wrap: anywhere; }
-  padding: 16px 20px;
+  padding: 16px ${({ theme }) => theme.inset};
   & p {
     color: ${({ theme }) => theme.color.muted};
     font-size: 0.875rem;
   }
   /* Within a sentence a link is told by more than its colour. */
   & p a { text-decoration: underline; text-underline-offset: 0.2em; }
-  ${below.small} { padding-inline: 16px; }
   /* A way to more, and what speaks of pressing, say nothing on paper. */
   ${print} { break-after: avoid; & > a, & [data-hint] { display: none; } }
 `;

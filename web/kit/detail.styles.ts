@@ -6,11 +6,10 @@ export const DetailHead = styled.header`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
-  padding: 20px;
+  padding: 20px ${({ theme }) => theme.inset};
   border-block-end: 1px solid ${({ theme }) => theme.color.border};
   & h1 { overflow-wrap: anywhere; }
   & > div { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; }
-  ${below.small} { padding-inline: 16px; }
 `;
 
 /** What there is to read, and beside it what is known at a glance. */

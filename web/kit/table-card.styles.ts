@@ -1,12 +1,10 @@
 import { styled } from 'styled-components';
-import { below } from '../theme/theme.ts';
 import { TableFrame } from './table.styles.ts';
 
 /** Where a card's text stands. */
 export const CardRoom = styled.div`
-  padding: 0 20px 20px;
+  padding: 0 ${({ theme }) => theme.inset} 20px;
   & > p { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
-  ${below.small} { padding-inline: 16px; }
 `;
 
 /** A table of machine words: the first column wraps, a small second line stands under what it tells more of. */

@@ -24,8 +24,8 @@ export const TableFrame = styled.div`
     white-space: nowrap;
     border-block-end: 1px solid ${({ theme }) => theme.color.border};
   }
-  & th:first-child, & td:first-child { padding-inline-start: 20px; }
-  & th:last-child, & td:last-child { padding-inline-end: 20px; }
+  & th:first-child, & td:first-child { padding-inline-start: ${({ theme }) => theme.inset}; }
+  & th:last-child, & td:last-child { padding-inline-end: ${({ theme }) => theme.inset}; }
   & tbody th { font-weight: inherit; }
   & thead th {
     block-size: 44px;

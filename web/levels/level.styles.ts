@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 export const LevelPath = styled.ol`
   display: grid;
   gap: 12px;
-  padding: 20px;
+  padding: 20px ${({ theme }) => theme.inset};
   & > li {
     display: grid;
     gap: 2px;

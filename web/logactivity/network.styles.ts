@@ -18,7 +18,7 @@ export const LogColumns = styled.div`
 /** The chart has room of its own around it; what stands in its place has not. */
 export const ChartRoom = styled.div`
   padding-block-end: 8px;
-  & > p { padding: 4px 20px 12px; color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
+  & > p { padding: 4px ${({ theme }) => theme.inset} 12px; color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
 `;
 
 /** The search takes the room that its button leaves. */
@@ -38,14 +38,13 @@ export const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  padding: 0 20px 12px;
-  ${below.small} { padding-inline: 16px; }
+  padding: 0 ${({ theme }) => theme.inset} 12px;
 `;
 
 export const PanelForm = styled.form`
   display: grid;
   gap: 12px;
-  padding: 16px 20px 12px;
+  padding: 16px ${({ theme }) => theme.inset} 12px;
   & h2 { font-size: 1rem; }
 `;
 
@@ -53,7 +52,7 @@ export const PanelForm = styled.form`
 export const TopValues = styled.ol`
   display: grid;
   gap: 10px;
-  padding: 0 20px 18px;
+  padding: 0 ${({ theme }) => theme.inset} 18px;
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
   & li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 3px 12px; }
@@ -137,7 +136,7 @@ export const LogFooter = styled.footer`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 12px;
-  padding: 14px 20px;
+  padding: 14px ${({ theme }) => theme.inset};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
   & > :only-child { margin-inline-start: auto; }
   ${print} { display: none; }
@@ -148,7 +147,7 @@ export const LogTools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
-  padding: 14px 20px 0;
+  padding: 14px ${({ theme }) => theme.inset} 0;
   & h2 { font-size: 1rem; margin-inline-end: auto; }
   @media (scripting: none) { & [data-scripted] { display: none; } }
   ${print} { & :is(a, button) { display: none; } }
@@ -160,7 +159,7 @@ export const LiveBar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 12px;
-  padding: 12px 20px 0;
+  padding: 12px ${({ theme }) => theme.inset} 0;
   color: ${({ theme }) => theme.color.muted};
   font-size: 0.875rem;
   ${print} { display: none; }

@@ -36,11 +36,10 @@ export const Document = styled.article`
 export const DocumentHead = styled.header`
   display: grid;
   gap: 4px;
-  padding: 20px;
+  padding: 20px ${({ theme }) => theme.inset};
   & h1 { overflow-wrap: anywhere; }
   & p { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   & p:first-of-type { color: ${({ theme }) => theme.color.text}; font-size: 1rem; }
-  ${below.small} { padding-inline: 16px; }
   ${print} { padding: 0 0 10px; & h1 { font-size: 1.375rem; } }
 `;
 
@@ -88,9 +87,8 @@ export const TableHead = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: 4px 16px;
-  padding: 14px 20px 10px;
+  padding: 14px ${({ theme }) => theme.inset} 10px;
   & a { font-size: 0.8125rem; }
-  ${below.small} { padding-inline: 16px; }
   ${print} { padding: 10px 0 4px; break-after: avoid; }
 `;
 

@@ -12,10 +12,9 @@ export const HomeColumns = styled.div`
 `;
 
 export const HomeRoom = styled.div`
-  padding: 0 20px 20px;
+  padding: 0 ${({ theme }) => theme.inset} 20px;
   & textarea { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.875rem; line-height: 1.7; direction: ltr; }
   & ul { display: grid; gap: 6px; margin-block-end: 16px; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.875rem; }
-  ${below.small} { padding-inline: 16px; }
 `;
 
 /** Two figures in a card that is one of two. */

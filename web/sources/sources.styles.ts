@@ -43,7 +43,7 @@ export const SensorTable = styled(TwoLines)`
 export const Sample = styled.div`
   display: grid;
   gap: 8px;
-  padding: 14px 20px;
+  padding: 14px ${({ theme }) => theme.inset};
   & pre {
     overflow-x: auto;
     white-space: pre-wrap;
@@ -53,7 +53,6 @@ export const Sample = styled.div`
     line-height: 1.6;
   }
   & > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
-  ${below.small} { padding-inline: 16px; }
 `;
 
 export const RejectTable = styled(DataFrame)`

@@ -64,6 +64,8 @@ export const theme = {
   radius: { normal: 'var(--ndr-radius)', small: 'var(--ndr-radius-small)' },
   shadow: { overlay: 'var(--ndr-overlay)' },
   gutter: 'var(--ndr-gutter)',
+  /** Between the edges of a card, at its start and end, and what stands in it. */
+  inset: 'var(--ndr-inset)',
   barHeight: 'var(--ndr-bar-height)',
 } as const;
 

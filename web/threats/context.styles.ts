@@ -6,7 +6,7 @@ export const ContextRoom = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 20px 32px;
-  padding: 0 20px 20px;
+  padding: 0 ${({ theme }) => theme.inset} 20px;
   & > section { display: grid; align-content: start; gap: 10px; }
   & h3 { font-size: 0.875rem; }
   & p { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
@@ -16,13 +16,12 @@ export const ContextRoom = styled.div`
   & figure { margin: 0; }
   & figcaption { display: flex; justify-content: space-between; gap: 12px; margin-block-start: 6px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: center; }
   ${below.medium} { grid-template-columns: minmax(0, 1fr); }
-  ${below.small} { padding-inline: 16px; }
 `;
 
 export const SimilarRoom = styled.div`
   display: grid;
   gap: 14px;
-  padding: 0 20px 20px;
+  padding: 0 ${({ theme }) => theme.inset} 20px;
   font-size: 0.875rem;
   & p { color: ${({ theme }) => theme.color.muted}; }
   & :is(ul, ol) { display: grid; gap: 10px; }
@@ -32,5 +31,4 @@ export const SimilarRoom = styled.div`
   & ol > li { padding-block-start: 10px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
   & small { color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.8125rem; }
   & li > span { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
-  ${below.small} { padding-inline: 16px; }
 `;

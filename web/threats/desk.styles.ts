@@ -13,7 +13,7 @@ export const Questions = styled.form`
 export const Work = styled.div`
   display: grid;
   gap: 16px;
-  padding: 0 20px 20px;
+  padding: 0 ${({ theme }) => theme.inset} 20px;
   & > dl { display: grid; gap: 10px; font-size: 0.875rem; }
   & > dl > div { display: grid; grid-template-columns: minmax(90px, auto) minmax(0, 1fr); gap: 4px 16px; align-items: baseline; }
   & dt { color: ${({ theme }) => theme.color.muted}; }
@@ -39,7 +39,6 @@ export const Work = styled.div`
   & [data-tags] button:hover { color: ${({ theme }) => theme.color.text}; }
   & [data-buttons] { display: flex; flex-wrap: wrap; gap: 8px; }
   & [data-questions] { display: grid; gap: 8px; }
-  ${below.small} { padding-inline: 16px; }
   ${print} { & [data-buttons], & [data-questions], & [data-tags] button { display: none; } }
 `;
 
@@ -47,10 +46,9 @@ export const Work = styled.div`
 export const Room = styled.div`
   display: grid;
   gap: 16px;
-  padding: 0 20px 20px;
+  padding: 0 ${({ theme }) => theme.inset} 20px;
   & > p { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   & form[data-comment] { display: grid; gap: 10px; }
-  ${below.small} { padding-inline: 16px; }
   ${print} { & form:nth-child(n) { display: none; } }
 `;
 

@@ -5,12 +5,11 @@ import { below, print } from '../theme/theme.ts';
 export const FindingRoom = styled.div`
   display: grid;
   gap: 20px;
-  padding: 0 20px 20px;
+  padding: 0 ${({ theme }) => theme.inset} 20px;
   & > p { font-size: 0.9375rem; }
   & > p[data-method] { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   & > footer { display: flex; flex-wrap: wrap; gap: 8px 16px; }
   ${print} { & > footer { display: none; } & > p { break-inside: avoid; } }
-  ${below.small} { padding-inline: 16px; }
 `;
 
 export const FindingFigures = styled.dl`

@@ -145,9 +145,8 @@ export const EventsFooter = styled.footer`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 12px;
-  padding: 14px 20px;
+  padding: 14px ${({ theme }) => theme.inset};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
   & > :only-child { margin-inline-start: auto; }
-  ${below.small} { padding-inline: 16px; }
   ${print} { display: none; }
 `;

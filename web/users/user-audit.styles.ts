@@ -21,6 +21,6 @@ export const AuditTable = styled(DataFrame)`
 export const AuditPages = styled.div`
   display: flex;
   justify-content: end;
-  padding: 12px 20px;
+  padding: 12px ${({ theme }) => theme.inset};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
 `;

@@ -15,7 +15,7 @@ export const UserColumns = styled.div`
 export const PersonCard = styled(Card)`
   display: grid;
   gap: 20px;
-  padding: 28px 20px 20px;
+  padding: 28px ${({ theme }) => theme.inset} 20px;
   & > header { display: grid; justify-items: center; gap: 10px; text-align: center; }
   & > header h1 { font-size: 1.25rem; overflow-wrap: anywhere; }
   & > header > p { display: flex; flex-wrap: wrap; justify-content: center; gap: 6px; }
@@ -43,18 +43,16 @@ export const PersonCard = styled(Card)`
   & > footer > p { flex-basis: 100%; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: center; }
   /* Nothing would ask before it. */
   @media (scripting: none) { & [data-work='delete'] { display: none; } }
-  ${below.small} { padding-inline: 16px; }
 `;
 
 /** A card whose content needs room around it. */
 export const RoomCard = styled(Card)`
-  & > [data-room] { display: grid; gap: 16px; padding: 0 20px 20px; }
+  & > [data-room] { display: grid; gap: 16px; padding: 0 ${({ theme }) => theme.inset} 20px; }
   & > [data-room] > a { justify-self: start; }
-  & > p { padding: 0 20px 20px; color: ${({ theme }) => theme.color.muted}; }
-  & > form { display: grid; gap: 16px; justify-items: start; padding: 0 20px 20px; }
+  & > p { padding: 0 ${({ theme }) => theme.inset} 20px; color: ${({ theme }) => theme.color.muted}; }
+  & > form { display: grid; gap: 16px; justify-items: start; padding: 0 ${({ theme }) => theme.inset} 20px; }
   & > form > fieldset { inline-size: 100%; }
-  & > ul [data-item] { padding-inline: 20px; }
-  ${below.small} { & > [data-room], & > p, & > form, & > ul [data-item] { padding-inline: 16px; } }
+  & > ul [data-item] { padding-inline: ${({ theme }) => theme.inset}; }
 `;
 
 /** What a plan costs. */

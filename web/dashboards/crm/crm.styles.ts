@@ -6,7 +6,7 @@ export const ChartRoom = styled.div`
   display: grid;
   align-content: start;
   min-inline-size: 0;
-  & [data-line] { margin-inline: 20px; }
+  & [data-line] { margin-inline: ${({ theme }) => theme.inset}; }
 `;
 
 /** The figure that a card is about, above its rows. */
@@ -15,7 +15,7 @@ export const BigFigure = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 2px 12px;
-  padding: 0 20px 10px;
+  padding: 0 ${({ theme }) => theme.inset} 10px;
   & strong { font-size: 1.625rem; font-weight: 650; line-height: 1.3; letter-spacing: -0.01em; font-variant-numeric: tabular-nums; }
 `;
 
@@ -71,7 +71,7 @@ export const Meeting = styled.div`
   display: flex;
   flex-direction: column;
   gap: 18px;
-  padding: 4px 20px 20px;
+  padding: 4px ${({ theme }) => theme.inset} 20px;
   & > [data-banner] { overflow: hidden; block-size: 96px; border-radius: ${({ theme }) => theme.radius.small}; background: ${({ theme }) => theme.color.primaryTint}; }
   & > [data-banner] > svg { inline-size: 100%; block-size: 100%; fill: ${({ theme }) => theme.color.primary}; fill-opacity: 0.22; }
   & > header { display: flex; gap: 16px; align-items: start; }

@@ -35,10 +35,9 @@ export const Strip = styled.div`
 /** Under a drawing: what it comes to. */
 export const Sentence = styled.p`
   order: -1;
-  padding: 0 20px 8px;
+  padding: 0 ${({ theme }) => theme.inset} 8px;
   color: ${({ theme }) => theme.color.muted};
   font-size: 0.875rem;
-  ${below.small} { padding-inline: 16px; }
 `;
 
 /** A chart and beside it, behind a line, what it comes to. */
@@ -55,7 +54,7 @@ export const BudgetPanel = styled.div`
   display: grid;
   align-content: center;
   gap: 12px;
-  padding: 12px 20px 20px;
+  padding: 12px ${({ theme }) => theme.inset} 20px;
   border-inline-start: 1px solid ${({ theme }) => theme.color.border};
   text-align: center;
   & [data-figure] { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: center; gap: 2px 10px; }
@@ -89,8 +88,7 @@ export const Three = styled.div`
 /** A list as wide as the card's heading. */
 export const Rows = styled.div`
   padding-block-end: 8px;
-  & [data-item] { padding-inline: 20px; }
-  ${below.small} { & [data-item] { padding-inline: 16px; } }
+  & [data-item] { padding-inline: ${({ theme }) => theme.inset}; }
 `;
 
 /** Money in a list. */

@@ -71,10 +71,9 @@ export const RowsNote = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 8px;
-  padding: 0 20px 6px;
+  padding: 0 ${({ theme }) => theme.inset} 6px;
   color: ${({ theme }) => theme.color.muted};
   font-size: 0.8125rem;
-  ${below.small} { padding-inline: 16px; }
 `;
 
 /** A sentence, figures one under the other, and what they are compared with. */
@@ -120,15 +119,13 @@ export const Sums = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 28px;
-  padding: 0 20px 10px;
+  padding: 0 ${({ theme }) => theme.inset} 10px;
   & > div { display: flex; align-items: baseline; gap: 8px; }
   & dt { display: flex; align-items: center; gap: 6px; color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   & dd { font-size: 1.25rem; font-weight: 650; font-variant-numeric: tabular-nums; }
-  ${below.small} { padding-inline: 16px; }
 `;
 
 /** The legend of a chart in the card, above it. */
 export const LegendRoom = styled.div`
-  padding: 0 20px 8px;
-  ${below.small} { padding-inline: 16px; }
+  padding: 0 ${({ theme }) => theme.inset} 8px;
 `;

@@ -62,18 +62,18 @@ export const ProfileFrame = styled(Article)`
     flex-wrap: wrap;
     align-items: end;
     gap: 12px 16px;
-    padding: 0 20px;
+    padding: 0 ${({ theme }) => theme.inset};
     margin-block-start: -28px;
     & > :first-child { border-radius: 50%; background: ${({ theme }) => theme.color.surface}; outline: 4px solid ${({ theme }) => theme.color.surface}; }
     & > div { flex: 1 1 150px; min-inline-size: 0; padding-block-start: 36px; }
     & p { font-size: 0.875rem; }
   }
-  & > [data-words] { padding: 14px 20px 0; }
+  & > [data-words] { padding: 14px ${({ theme }) => theme.inset} 0; }
   & > dl {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(80px, 1fr));
     gap: 8px;
-    margin: 16px 20px 0;
+    margin: 16px ${({ theme }) => theme.inset} 0;
     padding-block: 12px;
     border-block: 1px solid ${({ theme }) => theme.color.border};
     text-align: center;
@@ -88,7 +88,7 @@ export const ProfileFrame = styled(Article)`
     align-items: end;
     justify-content: space-between;
     gap: 8px 16px;
-    padding: 16px 20px 20px;
+    padding: 16px ${({ theme }) => theme.inset} 20px;
     color: ${({ theme }) => theme.color.muted};
     font-size: 0.875rem;
   }
@@ -106,7 +106,7 @@ export const SplitFrame = styled(Article)`
     place-content: center;
     justify-items: center;
     gap: 12px;
-    padding: 24px 20px;
+    padding: 24px ${({ theme }) => theme.inset};
     text-align: center;
     background: color-mix(in srgb, ${({ theme }) => theme.color.secondary} 5%, transparent);
     box-shadow: 0 0 0 1px ${({ theme }) => theme.color.border};
@@ -116,6 +116,7 @@ export const SplitFrame = styled(Article)`
   & ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr)); gap: 8px 16px; font-size: 0.9375rem; }
   & li { display: flex; align-items: center; gap: 8px; }
   & li > svg { color: ${({ theme }) => theme.color.success}; }
+  ${below.small} { & > [data-words] { padding-inline: 16px; } }
 `;
 
 /** An icon, a few words and one thing to do, in the middle. */
@@ -129,6 +130,7 @@ export const CentredFrame = styled(Article)`
   text-align: center;
   & p { max-inline-size: 40ch; text-wrap: balance; }
   & > :last-child:is(a, button) { margin-block-start: 10px; }
+  ${below.small} { padding-inline: 16px; }
 `;
 
 /** Solid in the colour of `data-color`: somebody's words, who said them, and how they were received. */
@@ -137,7 +139,7 @@ export const SolidFrame = styled(Article)`
   grid-template-rows: auto 1fr auto;
   gap: 14px;
   block-size: 100%;
-  padding: 20px;
+  padding: 20px ${({ theme }) => theme.inset};
   border-color: transparent;
   background: ${({ theme }) => theme.toned.solid};
   color: ${({ theme }) => theme.toned.onSolid};
@@ -171,7 +173,7 @@ export const QuestionFrame = styled(Article)`
   align-content: start;
   gap: 10px;
   block-size: 100%;
-  padding: 20px;
+  padding: 20px ${({ theme }) => theme.inset};
   & > [role='status']:empty { display: none; }
   & > [data-actions] { justify-content: flex-start; align-self: end; }
 `;
@@ -179,7 +181,7 @@ export const QuestionFrame = styled(Article)`
 /** Holds tabs; `data-centred` puts all of it in the middle. */
 export const TabsCardFrame = styled(Article)`
   block-size: 100%;
-  padding: 10px 20px 20px;
+  padding: 10px ${({ theme }) => theme.inset} 20px;
   & h3 + p { margin-block: 6px 16px; }
   &[data-centred] { text-align: center; }
 `;
@@ -190,6 +192,6 @@ export const TextFrame = styled(Article)`
   align-content: start;
   gap: 8px;
   block-size: 100%;
-  padding: 20px;
+  padding: 20px ${({ theme }) => theme.inset};
   & > a { justify-self: start; display: inline-flex; align-items: center; gap: 6px; font-weight: 550; align-self: end; margin-block-start: 6px; min-block-size: 24px; }
 `;

@@ -7,7 +7,7 @@ export const MeetingFrame = styled(Article)`
   flex-direction: column;
   block-size: 100%;
   & > [data-picture] > * { aspect-ratio: 2; }
-  & > [data-words] { flex: 1; display: grid; align-content: start; gap: 14px; padding: 16px 20px 20px; }
+  & > [data-words] { flex: 1; display: grid; align-content: start; gap: 14px; padding: 16px ${({ theme }) => theme.inset} 20px; }
   & [data-head] { display: flex; align-items: center; gap: 14px; }
   & [data-head] > time {
     display: grid;

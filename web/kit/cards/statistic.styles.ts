@@ -21,7 +21,7 @@ export const StatisticFrame = styled.div`
   align-items: center;
   gap: 12px 16px;
   block-size: 100%;
-  padding: 0 20px 20px;
+  padding: 0 ${({ theme }) => theme.inset} 20px;
   container-type: inline-size;
   & > [data-words] { display: grid; gap: 4px; min-inline-size: 0; }
   & [data-label] { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }

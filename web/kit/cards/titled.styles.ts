@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { below } from '../../theme/theme.ts';
 import { Article } from './article.styles.ts';
 
 /** A heading, and what is listed under it. */
@@ -10,10 +9,10 @@ export const TitledFrame = styled(Article)`
   padding-block-end: 8px;
   & > :first-child { min-block-size: 66px; padding-block: 14px 10px; align-items: start; & p { font-size: 0.8125rem; } }
   & > :first-child > :first-child { flex: 1 1 150px; min-inline-size: 0; }
-  & > [data-inset] { flex: 1; display: grid; align-content: start; gap: 16px; padding: 4px 20px 12px; }
+  & > [data-inset] { flex: 1; display: grid; align-content: start; gap: 16px; padding: 4px ${({ theme }) => theme.inset} 12px; }
   & > [data-inset] > :last-child:is(a, button) { align-self: end; }
   & > ul { flex: 1; display: grid; align-content: space-between; }
-  & [data-item] { padding-inline: 20px; }
+  & [data-item] { padding-inline: ${({ theme }) => theme.inset}; }
   & [data-amount] { font-size: 0.9375rem; font-weight: 600; color: ${({ theme }) => theme.color.text}; }
   & [data-amount='in'] { color: ${({ theme }) => theme.color.success}; }
   & dl { display: grid; gap: 14px; }
@@ -26,7 +25,6 @@ export const TitledFrame = styled(Article)`
   &:has(> [data-picture]) { padding-block-end: 0; }
   & > [data-picture] { min-block-size: 124px; }
   & table { font-size: 0.875rem; }
-  & [role='tabpanel'] { padding-block-start: 0; margin-inline: -20px; }
+  & [role='tabpanel'] { padding-block-start: 0; margin-inline: calc(-1 * ${({ theme }) => theme.inset}); }
   & [role='tabpanel'] > div { border-block-start: 0; }
-  ${below.small} { & > [data-inset] { padding-inline: 16px; } & [data-item] { padding-inline: 16px; } & [role='tabpanel'] { margin-inline: -16px; } }
 `;

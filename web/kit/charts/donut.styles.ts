@@ -9,7 +9,7 @@ export const Donut = styled.div`
   align-items: center;
   justify-content: center;
   gap: 16px 24px;
-  padding: 4px 20px 16px;
+  padding: 4px ${({ theme }) => theme.inset} 16px;
   & > figure { position: relative; flex: 1 1 130px; max-inline-size: 180px; }
   & figure > svg { display: block; inline-size: 100%; block-size: auto; }
   & path { fill: ${({ theme }) => theme.toned.fill}; print-color-adjust: exact; }

@@ -6,7 +6,7 @@ import { seriesColors } from './charts.styles.ts';
 export const RowBarList = styled.ul`
   display: grid;
   gap: 14px;
-  padding: 4px 20px 18px;
+  padding: 4px ${({ theme }) => theme.inset} 18px;
   & > li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: baseline; gap: 4px 10px; font-size: 0.9375rem; }
   & > li > span { overflow-wrap: anywhere; }
   & > li > :nth-last-child(3) { grid-column: 1 / 3; }
@@ -17,7 +17,6 @@ export const RowBarList = styled.ul`
   & [data-track] { fill: ${({ theme }) => theme.color.sunken}; }
   & [data-filled] { fill: ${({ theme }) => theme.toned.fill}; print-color-adjust: exact; }
   ${seriesColors}
-  ${below.small} { padding-inline: 16px; }
 `;
 
 /** Names at the start, bars on a common axis beside them. */

@@ -7,7 +7,7 @@ export const FilterBar = styled.div`
   flex-wrap: wrap;
   align-items: end;
   gap: 12px 16px;
-  padding: 16px 20px 12px;
+  padding: 16px ${({ theme }) => theme.inset} 12px;
   & > div { flex: 1 1 130px; }
   & > div:first-child { flex: 2 1 240px; max-inline-size: 480px; }
   /* The longest words of a choice are French, 139 px. */
@@ -17,7 +17,6 @@ export const FilterBar = styled.div`
   & > div[data-wide]:nth-child(n) { flex: 1 1 100%; max-inline-size: none; }
   & > div[data-fit] { flex: none; max-inline-size: 100%; }
   ${below.small} {
-    padding-inline: 16px;
     /* The button and its gap stand beside it. */
     & > div:first-child:nth-child(n) { flex: 1 1 calc(100% - 56px); min-inline-size: 0; }
     & > :is(div:first-child, div:has(> select), div:has(input[type='date'], [role='spinbutton'])) { max-inline-size: none; }
