@@ -211,6 +211,10 @@ test('a new threat rings the bell while the page is open', async ({ page }) => {
   await page.route('**/api/threats?*', (route) =>
     route.fulfill({ json: { threats, totalPages: 1, total: threats.length } }),
   );
+  // Other tests of this console call and assign.
+  await page.route(/\/api\/threats\/(mentions|assignments)\?/, (route) =>
+    route.fulfill({ json: { mentions: [], assignments: [], total: 0 } }),
+  );
   await page.clock.install();
   await openHome(page);
   await page.clock.runFor(2000);

@@ -47,3 +47,28 @@ t.test('a page that is left before the count has come leaves the kept one alone'
   t.ok(failed);
   t.equal(kept.get(countOf('seen')), '281');
 });
+
+t.test('an answer that comes after that of a later question is not told', async (t) => {
+  const answers: ((items: NewsItem[]) => void)[] = [];
+  const said: (number | undefined)[] = [];
+  let change = () => {};
+  const end = watchNews(
+    {
+      find: () => new Promise((resolve) => answers.push(resolve)),
+      count: async () => 0,
+      onChange: (tell) => {
+        change = tell;
+        return () => undefined;
+      },
+    },
+    'late',
+    ({ items }) => said.push(items?.length),
+  );
+  change();
+  answers[1]!(full.slice(0, 1));
+  await new Promise(setImmediate);
+  answers[0]!([]);
+  await new Promise(setImmediate);
+  end();
+  t.same(said, [1]);
+});

@@ -39,6 +39,9 @@ export function watchNews(source: NewsWatched, key: string, tell: (news: News) =
   /** How many are later than a moment, where the list does not show them all. */
   let counted: { since: string; amount: number } | undefined;
   let failed = false;
+  /** How often was asked, and which of them is told. */
+  let asked = 0;
+  let answered = 0;
 
   const say = () => {
     const seen = localStorage.getItem(key) ?? '';
@@ -50,17 +53,22 @@ export function watchNews(source: NewsWatched, key: string, tell: (news: News) =
   const ask = async () => {
     clearTimeout(timer);
     if (document.hidden) return;
+    asked++;
+    const turn = asked;
     try {
       const found = await source.find(abort.signal);
       const since = localStorage.getItem(key) ?? '';
       const full = found.length >= MOST_NEWS && isUnread(found.at(-1)!, since);
       // Together: a list without its count, which a page that is left never hears, would be kept as all there is.
       const amount = full ? await source.count(since, abort.signal) : undefined;
+      // What was asked for later has come before.
+      if (turn < answered) return;
+      answered = turn;
       items = found;
       counted = amount === undefined ? undefined : { since, amount };
       failed = false;
     } catch (error) {
-      if (abort.signal.aborted) return;
+      if (abort.signal.aborted || turn < answered) return;
       // Signed out, or no longer allowed to see them.
       if (error instanceof ApiError && [401, 403].includes(error.status)) return;
       failed = true;
