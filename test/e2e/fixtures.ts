@@ -87,6 +87,10 @@ export const takenOver = (part: Locator) =>
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 
+/** Keys and what they open come after the page. */
+export const ready = (page: Page) => page.locator('header [data-ready]').waitFor({ state: 'attached' });
+export const bell = (page: Page) => page.locator('summary[aria-label^="Notifications"]');
+
 /** Opens the menu of a button, once: a second press would close it. */
 export async function openMenu(button: Locator): Promise<void> {
   await takenOver(button);

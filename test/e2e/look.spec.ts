@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, openHome, prefer, signIn, takenOver, test } from './fixtures.ts';
+import { expect, openHome, prefer, ready, signIn, takenOver, test } from './fixtures.ts';
 
 // The longest file by far, and none of its tests writes.
 test.describe.configure({ mode: 'parallel' });
@@ -235,7 +235,7 @@ test('on a phone what stands in cards is equally far from their edges', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/dashboards/crm', '/admin/logactivity', '/access-control', '/user/view/1', '/pages/pricing']) {
     await page.goto(path);
-    await page.locator('header [data-ready]').waitFor({ state: 'attached' });
+    await ready(page);
     const insets = await page.locator('main section').evaluateAll((cards) =>
       cards.flatMap((card) => {
         const edge = card.getBoundingClientRect().left + card.clientLeft;

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, openHome, prefer, ready, signIn, test } from './fixtures.ts';
 
 // None of them writes.
 test.describe.configure({ mode: 'parallel' });
@@ -102,4 +102,17 @@ test('on paper a list begins below its heading, its foot is not alone, and nothi
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: 'Comments' })).toBeVisible();
   await expect(page.locator('main textarea').filter({ visible: true })).toHaveCount(0);
+});
+
+test('nothing of the bar is printed', async ({ page, baseURL }) => {
+  await prefer(page, baseURL!, { navigation: 'vertical', navbar: 'hidden', theme: 'dark' });
+  await openHome(page);
+  await ready(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Customize the console' })).toHaveCount(0);
+  const text = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--ndr-primary-text'),
+  );
+  expect(text).not.toBe('#b48dfe');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
