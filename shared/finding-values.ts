@@ -26,6 +26,7 @@ export const findingKinds = [
   'clear_text_login',
   'outward_scan',
   'mass_encryption',
+  'dcsync',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
@@ -71,6 +72,7 @@ export type IncidentPart = (typeof incidentParts)[number];
 /** What an incident is, in a word. */
 export const headlineKinds = [
   'mass_encryption',
+  'dcsync',
   'spread',
   'attack',
   'outbreak',

@@ -133,6 +133,22 @@ export const shareFiles = (count: number): string[] =>
     return `office\\${['plans', 'bills', 'people'][index % 3]}\\file ${index}.${kind}`;
   });
 
+/** A connection of RPC by the client's port: the interface that is chosen, then a call of it by its number, so many times. */
+export const rpc = ({ sport = 52_000, ...ends }: Ends, uuid: string, opnum: number, times = 1): Line[] => {
+  const line = (dcerpc: object): Line => ({
+    ...head({ ...ends, sport }),
+    ...{ event_type: 'dcerpc', flow_id: 3e9 + sport, dcerpc },
+  });
+  return [
+    line({ request: 'BIND', interfaces: [{ uuid, version: '4.0', ack_result: 0 }], response: 'BINDACK', call_id: 1 }),
+    ...Array.from({ length: times }, (_, index) =>
+      line({ request: 'REQUEST', req: { opnum, frag_cnt: 1 }, response: 'RESPONSE', call_id: index + 2 }),
+    ),
+  ];
+};
+/** The interface by which domain controllers copy the directory. */
+export const DRSUAPI = 'e3514235-4b06-11d1-ab04-00c04fc2dcd2';
+
 /** Names of classifications with their severity. */
 const CLASSES = {
   trojan: ['A Network Trojan was detected', 1],

@@ -2,6 +2,7 @@ import type { Silence } from '../assets/silence.ts';
 import type { FactName, Facts } from '../stores/events/facts.ts';
 import { beacons } from './beacon.ts';
 import { clearTextLogins } from './clear-text.ts';
+import { dcsyncs } from './dcsync.ts';
 import { massEncryption } from './encryption.ts';
 import { exposedServices } from './exposed.ts';
 import { type Finding, together } from './finding.ts';
@@ -41,6 +42,7 @@ export function findAll(facts: AllFacts, isInside: (address: string) => boolean)
     ...passwordGuessing(facts.logins, isInside),
     ...kerberoasting(facts.tickets),
     ...clearTextLogins(facts.clearText, recordedBefore(facts.recorded)),
+    ...dcsyncs(facts.replications, serves, recordedBefore(facts.recorded)),
     ...massEncryption(facts.renames, recordedBefore(facts.recorded)),
     ...newServices(facts.opened),
     ...exposedServices(facts.exposed),

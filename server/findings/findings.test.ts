@@ -34,6 +34,7 @@ const found = (facts: Partial<AllFacts>) => {
     'exposed',
     'clearText',
     'renames',
+    'replications',
   ];
   const recorded = [recording()];
   const none = Object.fromEntries([...names, ...more].map((name) => [name, []])) as unknown as AllFacts;
@@ -491,3 +492,18 @@ t.test(
     t.same(found(since), [], 'what has been done since recording began');
   },
 );
+
+t.test('who copies the passwords of a domain is found; its controllers, and who always did, are not', async (t) => {
+  const fact = { client: HOST, server: SERVER, asks: 40, days: 1, ...span };
+  const copied = one({ replications: [fact] });
+  t.match(copied, { kind: 'dcsync', host: HOST, other: SERVER, tactic: 'TA0006', figures: { count: 40 } });
+  t.match(printSearch(eventsOf(copied)), /^event_type:dcerpc src_ip:10\.0\.0\.5 dest_ip:10\.0\.0\.9/);
+  t.ok(weightOf(copied) > 2, 'an incident of high severity');
+  const back = { ...fact, client: SERVER, server: HOST };
+  t.same(found({ replications: [fact, back] }), [], 'controllers among themselves');
+  const tickets = [{ server: HOST, port: 88, clients: 1 }];
+  t.same(found({ replications: [fact], served: tickets }), [], 'who hands out tickets');
+  const nightly = { ...fact, days: 9, last: START + 9 * DAY };
+  t.same(found({ replications: [nightly] }), [], 'since recording began');
+  t.equal(found({ replications: [nightly], recorded: [recording(30, START - 10 * DAY)] }).length, 1, 'who began later');
+});

@@ -95,6 +95,8 @@ export const PARAMETERS = {
    * of them. What goes on for days since recording began is a program's work.
    */
   encryption: { files: 30, kinds: 3, minutes: 10, days: 3, score: 0.75, doubling: 0.05, most: 0.98 },
+  /** Ports by which a domain controller is known, and days after which a host that carries accounts elsewhere does what it always did. */
+  dcsync: { score: 0.9, ports: [88, 389], days: 3 },
   generated: { domains: 15, entropy: 2.9 },
   mail: { servers: 8 },
   /** Days that a host is known before a service of it is new, and how many use it. */

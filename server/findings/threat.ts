@@ -33,6 +33,7 @@ const TITLES: Record<FindingKind, string> = {
   exposed_service: 'Exposed service',
   clear_text_login: 'Password in clear text',
   mass_encryption: 'Mass encryption of files',
+  dcsync: 'DCSync',
 };
 
 /** What a finding counts for, 0 to 1: its kind and how sure it is. */
@@ -113,6 +114,8 @@ export function eventsOf(finding: Finding): Node {
       return and(equals('event_type', 'krb5'), talk);
     case 'mass_encryption':
       return and(equals('event_type', 'smb'), talk);
+    case 'dcsync':
+      return and(equals('event_type', 'dcerpc'), talk);
     case 'clear_text_login':
       // Files go by ports of their own, and in the active mode the server opens them.
       return and(

@@ -29,6 +29,8 @@ export const FINDING_WEIGHTS = {
   kerberoasting: 0.8,
   /** Nobody but ransomware does it, and every minute counts: by itself an incident of high severity (70 and more of 100). */
   mass_encryption: 3,
+  /** With it somebody has every password of the domain: by itself an incident of high severity as well. */
+  dcsync: 2.5,
   /** A weakness and no intrusion: never an incident's reason (`WEIGHTS.strong`), only beside what somebody did. */
   exposed_service: 0.32,
   /** An incident's reason only when files went to a server that few use: a sign-in, or what is used by many, stays below `WEIGHTS.strong`. */

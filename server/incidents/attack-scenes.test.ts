@@ -1,4 +1,16 @@
-import { alarm, dns, drawn, every, flow, ftpSession, letters, rename, shareFiles } from '../../test/scene.ts';
+import {
+  alarm,
+  DRSUAPI,
+  dns,
+  drawn,
+  every,
+  flow,
+  ftpSession,
+  letters,
+  rename,
+  rpc,
+  shareFiles,
+} from '../../test/scene.ts';
 import {
   DC,
   EVIL,
@@ -43,6 +55,15 @@ const SCENES: Scene[] = [
     loud: true,
     finds: ['mass_encryption'],
     title: ['mass_encryption', SERVER],
+  },
+  {
+    name: 'a workstation that copies the passwords of the domain, and nothing else',
+    lines: [...office(true), ...rpc({ at: 30, src: PC, dest: DC, port: 49_667 }, DRSUAPI, 3, 40)],
+    guilty: [PC],
+    innocent: [DC, PC2, PC3],
+    loud: true,
+    finds: ['dcsync'],
+    title: ['dcsync', DC],
   },
   {
     name: 'the same after a stealer, by names with an id and an address: told with it',

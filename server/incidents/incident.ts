@@ -157,6 +157,7 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
     if (goesOn(item) && item.first >= (tried.get(item.host) ?? Number.POSITIVE_INFINITY)) taken.add(item.host);
   }
   if (kinds.has('mass_encryption')) return of('mass_encryption', withKind('mass_encryption'));
+  if (kinds.has('dcsync')) return of('dcsync', withKind('dcsync'));
   if (kinds.has('password_found')) return of('password', withKind('password_found'));
   if (taken.size > 0) return of('spread', strongest, taken.size);
   if (tried.size > 0) return of('attack', strongest, tried.size);

@@ -1,5 +1,18 @@
 /** Noise is no incident: what offices, homes and labs do all day, and attacks that have not worked. */
-import { alarm, drawn, every, flow, ftp, ftpSession, http, rename, shareFiles, tls } from '../../test/scene.ts';
+import {
+  alarm,
+  DRSUAPI,
+  drawn,
+  every,
+  flow,
+  ftp,
+  ftpSession,
+  http,
+  rename,
+  rpc,
+  shareFiles,
+  tls,
+} from '../../test/scene.ts';
 import {
   DC,
   EVIL,
@@ -31,6 +44,30 @@ const folderOf = (file: string) => file.slice(0, file.lastIndexOf('\\') + 1);
 const nameOf = (file: string) => file.slice(file.lastIndexOf('\\') + 1);
 
 const SCENES: Scene[] = [
+  {
+    name: 'a directory: controllers that copy among themselves, names looked up there, and accounts carried elsewhere each night',
+    lines: [
+      ...office(true),
+      // One that nobody asked for a ticket yet.
+      ...[10, 25, 40].flatMap((at, index) => [
+        ...rpc({ at, src: SERVER, dest: DC, port: 49_667, sport: 52_100 + index }, DRSUAPI, 3, 5),
+        ...rpc({ at: at + 1, src: DC, dest: SERVER, port: 49_670, sport: 52_200 + index }, DRSUAPI, 3, 5),
+      ]),
+      // A sign-in looks names up by the same interface, and asks the mapper of ports by a call of the same number.
+      ...[PC, PC2].flatMap((pc) => [
+        ...rpc({ at: 5, src: pc, dest: DC, port: 135, sport: 52_300 }, 'e1af8308-5d1f-11c9-91a4-08002b14a0fa', 3),
+        ...rpc({ at: 5, src: pc, dest: DC, port: 49_667, sport: 52_301 }, DRSUAPI, 12, 3),
+        ...rpc({ at: 6, src: pc, dest: DC, port: 49_668, sport: 52_302 }, '12345678-1234-abcd-ef00-01234567cffb', 3),
+      ]),
+      ...every(1440, 2, 9 * 1440, (at, index) =>
+        rpc({ at, src: PC3, dest: DC, port: 49_667, sport: 52_400 + index }, DRSUAPI, 3, 30),
+      ).flat(),
+      ...every(60, 0, 9 * 1440, (at) => flow({ at, src: PC, dest: WEB, port: 443, app: 'tls' })),
+    ],
+    finds: [],
+    innocent: [PC, PC2, PC3, DC, SERVER],
+    quiet: true,
+  },
   {
     name: 'shares that are worked on: saving, downloads, copies of before, old logs, copies that come by parts, many renamed by hand, a mistake put right',
     lines: [

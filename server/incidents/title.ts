@@ -13,6 +13,8 @@ export function titleOf({
   switch (headline.kind) {
     case 'mass_encryption':
       return `${host} encrypts files of ${other}`;
+    case 'dcsync':
+      return `${host} copies the passwords of the domain from ${other}`;
     case 'spread':
       return `${host} took over ${others}`;
     case 'attack':

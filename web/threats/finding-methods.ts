@@ -38,4 +38,5 @@ export const METHODS: Record<FindingKind, { name: string; href: string }> = {
   exposed_service: technique('T1133'),
   clear_text_login: technique('T1048.003'),
   mass_encryption: technique('T1486'),
+  dcsync: technique('T1003.006'),
 };

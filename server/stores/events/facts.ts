@@ -250,6 +250,17 @@ export interface RenameFact {
   last: number;
 }
 
+/** An inside host's calls for what domain controllers copy among themselves. */
+export interface ReplicationFact {
+  client: string;
+  server: string;
+  asks: number;
+  /** Days on which it did. */
+  days: number;
+  first: number;
+  last: number;
+}
+
 /** First contacts of an inside server with outside servers that nobody else speaks with. */
 export interface RareFact {
   client: string;
@@ -326,6 +337,7 @@ export interface Facts {
   tickets: TicketFact;
   clearText: ClearTextFact;
   renames: RenameFact;
+  replications: ReplicationFact;
   rare: RareFact;
   served: ServedFact;
   opened: OpenedFact;
@@ -349,6 +361,7 @@ export const factNames = [
   'tickets',
   'clearText',
   'renames',
+  'replications',
   'rare',
   'served',
   'opened',

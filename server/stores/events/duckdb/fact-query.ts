@@ -183,6 +183,9 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
           GROUP BY client, extension HAVING sum(count) >= 20 AND count(DISTINCT was) >= 3)
         SELECT client, server, extension, was, count, file, days, ${us('begun')} AS first, ${us('ended')} AS last
         FROM share_rename JOIN used USING (client, extension) ORDER BY first DESC, client, server, extension, was LIMIT 20000`;
+    case 'replications':
+      return `SELECT client, server, sum(asked)::BIGINT AS asks, count(DISTINCT begun::DATE) AS days, ${span('begun', 'ended')}
+        FROM replication WHERE chosen > 0 AND asked > 0 GROUP BY client, server ORDER BY first, client, server LIMIT 1000`;
     case 'clearText': {
       const listOf = (what: string) => `list(${what} ORDER BY begun, name)[:30]`;
       return `WITH used AS (FROM clear_text WHERE accepted > 0),

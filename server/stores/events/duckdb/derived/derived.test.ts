@@ -6,7 +6,7 @@ import { demoTraffic } from '../../../../../demo/traffic.ts';
 import { PRIVATE_NETWORKS } from '../../../../../shared/network.ts';
 import { alert, type Line, ndjson } from '../../../../../test/events.ts';
 import { runCli, startCli } from '../../../../../test/helper.ts';
-import { ftpSession, rename, shareFiles } from '../../../../../test/scene.ts';
+import { DRSUAPI, ftpSession, rename, rpc, shareFiles } from '../../../../../test/scene.ts';
 import { foundIn } from '../../../../incidents/testing.ts';
 import { aStore, pieces, STAYING } from '../../../../ingest/testing.ts';
 import { zeekEvent } from '../../../../ingest/zeek/zeek.ts';
@@ -48,10 +48,11 @@ t.test('derived tables are the same after kills, in any order of events, and mad
   const folder = t.testdir();
   const lines = [
     ...demoTraffic({ events: 8000, seed: 3, until: new Date('2026-11-20T12:00:00Z'), days: 2 }),
-    // Nobody of the demo uses FTP, nor gives a file another extension.
+    // Nobody of the demo uses FTP, gives a file another extension, or copies the directory.
     ...[
       ...ftpSession({ at: 0, src: '10.20.4.13', dest: '203.0.113.21', port: 21 }, 'mia', ['a.zip']),
       ...shareFiles(9).map((name) => rename({ at: 0, src: '10.20.4.13', dest: '10.20.20.12' }, name, `${name}.lockd`)),
+      ...rpc({ at: 0, src: '10.20.4.13', dest: '10.20.20.10', port: 49_667 }, DRSUAPI, 3, 9),
     ].map((line) => JSON.stringify({ ...line, host: 'sensor-core' })),
   ];
   const file = join(folder, 'eve.json');
@@ -299,6 +300,8 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
     ],
     // Making a service and looking at which there are.
     dce_rpc: [
+      line(14, '10.0.0.4', 49_667, { endpoint: 'drsuapi', operation: 'DRSGetNCChanges' }),
+      line(15, '10.0.0.3', 49_667, { endpoint: 'drsuapi', operation: 'DRSCrackNames' }),
       line(11, '10.0.0.10', 445, { named_pipe: '\\pipe\\svcctl', endpoint: 'svcctl', operation: 'CreateServiceW' }),
       line(12, '10.0.0.11', 445, {
         named_pipe: '\\pipe\\svcctl',
@@ -344,6 +347,7 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
   );
   t.same(of('clear_text_login'), ['clear_text_login 10.0.0.66 203.0.113.12']);
   t.same(of('mass_encryption'), ['mass_encryption 10.0.0.66 10.0.0.9']);
+  t.same(of('dcsync'), ['dcsync 10.0.0.66 10.0.0.4']);
   t.same(of('kerberoasting'), ['kerberoasting 10.0.0.66 10.0.0.1']);
   const facts = (zeek.tables.host_fact as string[][]).map(([address, kind, value]) => [address, kind, value].join(' '));
   for (const fact of [
@@ -370,6 +374,7 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
     'ticket',
     'clear_text',
     'share_rename',
+    'replication',
     'outside_name',
   ])
     t.ok((zeek.tables[name] as unknown[]).length > 0, `${name} has rows`);

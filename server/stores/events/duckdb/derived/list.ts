@@ -4,6 +4,7 @@ import { hostFacts } from './host-facts.ts';
 import { hostHours, hosts, peers } from './hosts.ts';
 import { outsideNames } from './outside-names.ts';
 import { renames } from './renames.ts';
+import { replications } from './replications.ts';
 import { sensorHours, sourceSensors } from './sensors.ts';
 import { contacts, edgeHours, refusals, shareUse, talk, tlsUse } from './talk.ts';
 import { sensorClocks, threatFacts } from './threat-facts.ts';
@@ -29,4 +30,5 @@ export const DERIVATIONS: readonly Derivation[] = [
   tickets,
   clearText,
   renames,
+  replications,
 ];
