@@ -229,7 +229,10 @@ t.test('what comes is told once to each target, signed; what was there is not', 
     const version = made.version;
     const changed = await ask<NotificationRule>('PATCH', '/api/notification-rules/1', { digestMinutes: 600, version });
     t.match(changed, { status: 200, body: { digestMinutes: 600, query: 'NOT sid:3', version: version + 1 } });
-    t.match(await ask('PATCH', '/api/notification-rules/1', { enabled: false, version }), { status: 409 });
+    t.match(await ask('PATCH', '/api/notification-rules/1', { enabled: false, version }), {
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE', params: { name: 'Alex Moreau', version: version + 1 } },
+    });
     await send([hit(6, '10.0.0.7'), hit(7, '10.0.0.7')]);
     t.equal(
       await until(
@@ -302,6 +305,10 @@ t.test('what comes is told once to each target, signed; what was there is not', 
         body: { template: '{"t": "{{title}}"}', shared: false, version: 2 },
       },
     );
+    t.match(await ask('PATCH', `/api/notification-targets/${own.id}`, { name: 'Ours', version: 1 }), {
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE', params: { name: 'Alex Moreau', version: 2 } },
+    });
     t.match(await ask<NotificationTest>('POST', `/api/notification-targets/${own.id}/test`), {
       status: 200,
       body: { arrived: true, status: 200, answer: 'taken', fault: null },

@@ -10,11 +10,14 @@ import { ruledBy } from '../users/roles.ts';
 /** Who asks: everybody sees what is shared and what is their own; administrators alone make and change what is shared. */
 export interface Reader {
   id: number;
+  /** As others are told who changed something. */
+  name: string;
   isAdmin: boolean;
 }
 
 export const readerOf = ({ account }: FastifyRequest): Reader => ({
   id: account!.id,
+  name: account!.fullName,
   isAdmin: account!.role === 'admin',
 });
 

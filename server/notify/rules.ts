@@ -181,7 +181,8 @@ export function ruleStore(db: Handle) {
       transact(db, async (trx) => {
         const row = await rowOf(trx, id, reader);
         assertMayShare(reader, row.shared === 1);
-        if (version !== row.version) throw new AppError('CHANGED_MEANWHILE', { name: row.name, version: row.version });
+        if (version !== row.version)
+          throw new AppError('CHANGED_MEANWHILE', { name: row.updated_by, version: row.version });
         const { targets: told, ...before } = askedOf(row);
         // What goes with another subject is not kept when the subject changes.
         const kept = changes.about && changes.about !== row.about ? { ...before, query: '' } : before;
@@ -201,7 +202,7 @@ export function ruleStore(db: Handle) {
           .set({
             ...{ name: next.name, targets: JSON.stringify(next.targets), ...content, enabled: Number(isEnabled) },
             ...(begins && { begun_at: null }),
-            ...{ updated_at: new Date().toISOString(), version: version + 1 },
+            ...{ updated_at: new Date().toISOString(), updated_by: reader.name, version: version + 1 },
           })
           .where('id', '=', id)
           .execute();

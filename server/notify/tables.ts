@@ -26,6 +26,8 @@ export interface NotifyTargetTable {
   /** '' for that of the owner. */
   language: Generated<Language | ''>;
   created_at: string;
+  /** The name of whoever changed it last; '' of who only made it. */
+  updated_by: Generated<string>;
   version: number;
 }
 export type NotifyTarget = Selectable<NotifyTargetTable>;
@@ -58,6 +60,8 @@ interface NotifyRuleColumns {
   last_told: string | null;
   created_at: string;
   updated_at: string;
+  /** The name of whoever changed it last; '' of who only made it. */
+  updated_by: Generated<string>;
   version: number;
 }
 
@@ -205,6 +209,16 @@ export const notifyMigrations: Record<string, Migration> = {
       const { text } = columnTypes(db);
       for (const table of ['notify_target', 'notify_rule'])
         await db.schema.alterTable(table).addColumn('removed_at', text).execute();
+    },
+  },
+  '2026-11-28-changed-by': {
+    async up(db) {
+      const { text } = columnTypes(db);
+      for (const table of ['notify_target', 'notify_rule'])
+        await db.schema
+          .alterTable(table)
+          .addColumn('updated_by', text, (column) => column.notNull().defaultTo(''))
+          .execute();
     },
   },
 };

@@ -177,14 +177,15 @@ export function targetStore(db: Handle) {
       transact(db, async (trx: Trx) => {
         const row = await rowOf(trx, id, reader);
         assertMayShare(reader, row.owner === null);
-        if (version !== row.version) throw new AppError('CHANGED_MEANWHILE', { name: row.name, version: row.version });
+        if (version !== row.version)
+          throw new AppError('CHANGED_MEANWHILE', { name: row.updated_by, version: row.version });
         const { name, address, template, language, enabled } = { ...row, enabled: row.enabled === 1, ...changes };
         assertContent(row.kind, address, template.trim(), reader.isAdmin);
         await trx
           .updateTable('notify_target')
           .set({
             ...{ name: name.trim(), address, template: template.trim() },
-            ...{ language, enabled: Number(enabled), version: version + 1 },
+            ...{ language, enabled: Number(enabled), updated_by: reader.name, version: version + 1 },
           })
           .where('id', '=', id)
           .execute();

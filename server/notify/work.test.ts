@@ -226,7 +226,7 @@ t.test('a mute rule that is stuck keeps nobody from ending', async (t) => {
 /** A worker with rules about these subjects, whose finder finds what it is told to, in a state of its own. */
 async function fakeWork(t: Test, rules: readonly (Partial<NotifyRuleTable> & Pick<NotifyRuleTable, 'about'>)[]) {
   const { db } = await openTestState(t, join(temporaryFolder(t), 'ndr.sqlite'));
-  const administrator = { id: 1, isAdmin: true };
+  const administrator = { id: 1, name: 'An administrator', isAdmin: true };
   const desk = { name: 'Desk', kind: 'webhook', address: 'https://desk.example/', shared: true } as const;
   const { id } = await targetStore(db).create(desk, administrator);
   for (const [index, rule] of rules.entries())
