@@ -130,7 +130,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
         summary: 'Turn the second factor on',
         description:
           'By a code that the app shows. From now on the password alone does not sign in; API tokens and open sessions stay. ' +
-          'Answers ten recovery codes. 409 `SECOND_FACTOR_OFF` when nothing was begun, `SECOND_FACTOR_ON`.',
+          'Answers ten recovery codes. 400 `WRONG_CODE`; after five there is a wait. 409 `SECOND_FACTOR_OFF` when nothing was begun, `SECOND_FACTOR_ON`.',
         body: SecondFactorCode,
         response: { 200: RecoveryCodes, ...usualErrors, 409: ErrorBody, 429: ErrorBody },
       },
@@ -138,6 +138,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
     async (request) => {
       const { id } = request.account!;
       const recoveryCodes = await throttle.code(id, () => factors.confirm(id, request.body.code));
+      if (!recoveryCodes) throw new AppError('WRONG_CODE', {}, { field: 'code' });
       request.log.info({ user: id }, 'second factor on');
       return { recoveryCodes };
     },

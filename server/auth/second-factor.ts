@@ -111,13 +111,13 @@ export function secondFactorStore(db: Handle, consoleSecret: string, now = () =>
         return secret;
       }),
 
-    /** Turns it on and answers the recovery codes. @throws 409 SECOND_FACTOR_ON, SECOND_FACTOR_OFF (nothing was begun), 400 WRONG_CODE */
-    confirm: (userId: number, code: string): Promise<string[]> =>
+    /** Turns it on and answers the recovery codes; null when the code is wrong. @throws 409 SECOND_FACTOR_ON, SECOND_FACTOR_OFF (nothing was begun) */
+    confirm: (userId: number, code: string): Promise<string[] | null> =>
       transact(db, async (trx) => {
         const row = await rowOf(trx, userId);
         if (!row) throw new AppError('SECOND_FACTOR_OFF');
         if (row.confirmed_at) throw new AppError('SECOND_FACTOR_ON');
-        if (!(await spendCode(trx, userId, code))) throw new AppError('WRONG_CODE', {}, { field: 'code' });
+        if (!(await spendCode(trx, userId, code))) return null;
         await trx
           .updateTable('second_factor')
           .set({ confirmed_at: new Date(now()).toISOString() })
