@@ -35,9 +35,12 @@ export async function* changesStream(
   { account: began, accountNow, seconds, signal, after }: Reader,
 ): AsyncGenerator<string> {
   const changed = new Set<Subject>();
+  /** Something was written since the session was looked at, perhaps while nothing may be said yet. */
+  let isTold = false;
   let wake: () => void = () => undefined;
   const stop = onChange((subject) => {
     if (subject) changed.add(subject);
+    isTold = true;
     wake();
   });
   for (const subject of changedSince(after)) changed.add(subject);
@@ -47,8 +50,10 @@ export async function* changesStream(
     while (!signal.aborted && Date.now() < end) {
       const woken = new AbortController();
       wake = () => woken.abort();
-      if (!changed.size) await pause(Math.min(HEARTBEAT_MS, end - Date.now()), AbortSignal.any([signal, woken.signal]));
+      if (!changed.size && !isTold)
+        await pause(Math.min(HEARTBEAT_MS, end - Date.now()), AbortSignal.any([signal, woken.signal]));
       if (signal.aborted) return;
+      isTold = false;
       const account = await accountNow();
       if (!account || rightsOf(account) !== rightsOf(began)) {
         const part: Changes = { subjects: [], moment: Date.now(), account: account ? 'changed' : 'ended' };

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import t from 'tap';
 import { alert, ndjson } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
+import { changesStream } from './changes-stream.ts';
 
 /** What a stream says, until it has said `words`, or to its end. */
 async function readUntil(stream: Readable, words?: string): Promise<string> {
@@ -108,6 +109,37 @@ t.test('what takes a session or a right away elsewhere ends the streams of the a
   t.notMatch(await readUntil(narrowed[1]), 'data:', 'whoever sees what a client sees reads no events');
 
   t.equal((await app.inject({ url: '/api/events/tail?seconds=1', headers: { ...here } })).statusCode, 403);
+});
+
+t.test('a session that ends just after something was said is looked at as soon as more may be said', async (t) => {
+  const account = {
+    id: 1,
+    fullName: 'Ana',
+    username: 'ana',
+    avatar: '',
+    email: 'ana@example.org',
+    role: 'admin',
+  } as const;
+  let [tell, holds]: [(subject: null) => void, boolean] = [() => {}, true];
+  const source = {
+    onChange: (listener: typeof tell) => {
+      tell = listener;
+      return () => {};
+    },
+    changedSince: () => ['Job' as const],
+  };
+  const { signal } = new AbortController();
+  const accountNow = async () => (holds ? account : null);
+  const stream = changesStream(source, { account, accountNow, seconds: 600, signal, after: 0 });
+  await stream.next();
+  t.match((await stream.next()).value, '"Job"');
+  const next = stream.next();
+  holds = false;
+  tell(null);
+  const began = performance.now();
+  t.match((await next).value, '"account":"ended"');
+  t.ok(performance.now() - began < 5000);
+  t.match(await stream.next(), { done: true });
 });
 
 t.test('whoever comes back hears first what has changed meanwhile', async (t) => {
