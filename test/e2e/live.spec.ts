@@ -102,3 +102,37 @@ test('lists of assets and mute rules say how many have come, and show them when 
   await pill(assets).click();
   await expect(pill(assets)).toBeHidden();
 });
+
+test('what comes while nobody looks at the tab is said when somebody does', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    let hidden = false;
+    Object.defineProperty(document, 'hidden', { get: () => hidden });
+    Object.assign(globalThis, {
+      hides(isHidden: boolean) {
+        hidden = isHidden;
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    });
+  });
+  const hides = (isHidden: boolean) =>
+    page.evaluate((is) => (globalThis as unknown as { hides: (is: boolean) => void }).hides(is), isHidden);
+  await signIn(page);
+  const name = `Unseen ${Date.now()}`;
+  const add = (more: string) =>
+    page.request.post('/api/mute-rules', {
+      data: { name: name + more, query: 'sid:1', reason: 'Known.', action: 'hide' },
+    });
+  expect((await add('')).status()).toBe(201);
+  const heard = page.waitForResponse((response) => response.url().includes('/api/changes'));
+  const list = `/admin/mute-rules?q=${encodeURIComponent(name)}`;
+  await page.goto(list);
+  await heard;
+  const seen = await context.newPage();
+  await seen.goto(list);
+  await hides(true);
+  expect((await add(', too')).status()).toBe(201);
+  await expect(pill(seen), 'a tab that is looked at').toHaveText('1 new');
+  await expect(pill(page)).toBeHidden();
+  await hides(false);
+  await expect(pill(page)).toHaveText('1 new');
+});

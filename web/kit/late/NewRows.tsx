@@ -21,7 +21,7 @@ interface NewRowsProps {
 
 const NEVER: readonly Subject[] = [];
 
-/** Nothing where no rows have come; a failure says nothing either: the next change asks again. */
+/** Nothing where no rows have come; a failure says nothing either: the next change asks again. What comes while nobody looks is counted when somebody does. */
 export function NewRows({ subject, count, refreshOn = NEVER }: NewRowsProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
@@ -34,15 +34,22 @@ export function NewRows({ subject, count, refreshOn = NEVER }: NewRowsProps) {
   useEffect(() => {
     if (!mayHear) return undefined;
     const gone = new AbortController();
+    let isWanted = false;
     const ask = async () => {
-      if (document.hidden) return;
+      isWanted = document.hidden;
+      if (isWanted) return;
       const rows = await count(gone.signal).catch(() => null);
       if (rows !== null && !gone.signal.aborted) setFound({ of: count, rows });
     };
+    const look = () => {
+      if (isWanted) void ask();
+    };
     const stop = listenTo([subject], ask, began);
+    document.addEventListener('visibilitychange', look);
     return () => {
       gone.abort();
       stop();
+      document.removeEventListener('visibilitychange', look);
     };
   }, [mayHear, subject, count, began]);
   // What was counted for the list before is none of this one's.
