@@ -136,3 +136,46 @@ test('what comes while nobody looks at the tab is said when somebody does', asyn
   await hides(false);
   await expect(pill(page)).toHaveText('1 new');
 });
+
+test('what somebody writes of a threat stays while others speak, and does not go along to the next threat', async ({
+  page,
+}) => {
+  await signIn(page);
+  const signature = `Spoken of ${Date.now()}`;
+  const alert = (dest_ip: string) =>
+    JSON.stringify({
+      ...{ timestamp: new Date().toISOString(), event_type: 'alert', src_ip: '10.20.10.23', dest_ip },
+      alert: { signature, signature_id: 79, gid: 1, severity: 1, category: 'New', action: 'allowed' },
+    });
+  await page.request.post('/api/events?source=new', {
+    headers: { 'content-type': 'application/x-ndjson' },
+    data: `${alert('1.1.1.1')}\n${alert('1.0.0.1')}\n`,
+  });
+  const found = await page.request.get(`/api/threats?text=${encodeURIComponent(signature)}`);
+  const [first, second] = (await found.json()).threats;
+  await page.request.post('/api/threats/actions', {
+    data: { action: 'close', verdict: 'benign', keys: [{ key: second.key, version: second.version }] },
+  });
+  const heard = page.waitForResponse((response) => response.url().includes('/api/changes'));
+  await page.goto(`/admin/threats/${first.key}`);
+  await heard;
+  const box = page.locator('form[data-comment] textarea').last();
+  await box.fill('I have looked at the');
+  await page.request.post(`/api/threats/${first.key}/comments`, { data: { text: 'It was the printer.' } });
+  await expect(pill(page)).toBeVisible();
+  await pill(page).click();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'It was the printer.' })).toBeVisible();
+  await expect(box).toHaveValue('I have looked at the');
+  await box.fill('Indeed.');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Indeed.' })).toBeVisible();
+  await expect(box).toHaveValue('');
+  await box.fill('Half a sentence');
+  await page
+    .getByRole('region', { name: 'Closed threats like this one' })
+    .getByRole('link', { name: signature })
+    .click();
+  await page.waitForURL(`**/admin/threats/${second.key}`);
+  await expect(page.getByText('Nobody has said anything yet.')).toBeVisible();
+  await expect(box).toHaveValue('');
+});

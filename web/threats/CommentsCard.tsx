@@ -1,5 +1,5 @@
 import { Can } from '@casl/react';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { Form, useActionData } from 'react-router-dom';
 import { MAX_COMMENT } from '../../shared/threat-values.ts';
 import type { ThreatComment, ThreatWorker } from '../../shared/threat-work.ts';
@@ -70,6 +70,16 @@ function Own({ comment, people }: Required<CommentFormProps>) {
   );
 }
 
+/** How many comments were added here. With each the form begins anew: what others say meanwhile leaves alone what is being written. */
+function useAdded(outcome: ThreatOutcome | undefined): number {
+  const [seen, see] = useState({ outcome, added: 0 });
+  if (outcome === seen.outcome) return seen.added;
+  const isAdded = outcome !== undefined && 'done' in outcome && outcome.done === 'added';
+  const added = seen.added + Number(isAdded);
+  see({ outcome, added });
+  return added;
+}
+
 interface CommentsCardProps {
   comments: readonly ThreatComment[];
   people: readonly ThreatWorker[];
@@ -80,12 +90,7 @@ export function CommentsCard({ comments, people }: CommentsCardProps) {
   const { t } = useTranslation();
   const outcome = useActionData() as ThreatOutcome | undefined;
   const focus = useWorkFocus(comments.map(({ id, text }) => `${id} ${text}`).join(), '#comment');
-  const fresh = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const form = fresh.current?.querySelector('form');
-    // What has been said stands in the list now.
-    if (outcome && 'done' in outcome && outcome.done === 'added') form?.reset();
-  }, [outcome]);
+  const said = useAdded(outcome);
   return (
     <Card aria-labelledby="comments">
       <CardHeader>
@@ -114,9 +119,7 @@ export function CommentsCard({ comments, people }: CommentsCardProps) {
           ))}
         </CommentList>
         <Can I="update" a="Threat">
-          <div ref={fresh} key={comments.length}>
-            <CommentForm people={people} />
-          </div>
+          <CommentForm key={said} people={people} />
         </Can>
       </Room>
     </Card>

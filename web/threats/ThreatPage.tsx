@@ -269,7 +269,8 @@ export function Component() {
             )}
             {story && <StoryCard story={story} />}
             {context && <ContextCard threat={threat} context={context} />}
-            <Talk changes={changes} comments={comments} people={people} />
+            {/* What is being written is of this threat. */}
+            <Talk key={threat.key} changes={changes} comments={comments} people={people} />
           </Stack>
           <Stack>
             <Card>
