@@ -11,6 +11,8 @@ const LONGEST_WAIT_MS = 6 * 3_600_000;
 export const MOST_ATTEMPTS = 20;
 /** Entries read at a time. */
 const PORTION = 20;
+/** Keys of one statement. */
+const ROWS = 400;
 /** Entries that are tried side by side: one that waits for an answer keeps a few from waiting. */
 const LANES = 4;
 
@@ -126,6 +128,16 @@ export async function againOutbox(handle: Handle, kind: string, key: string, now
 /** Takes away what was done before `before` (ISO 8601); its keys may then be put in again. */
 export async function cleanOutbox(db: Handle, before: string): Promise<void> {
   await db.deleteFrom('outbox').where('done_at', '<', before).execute();
+}
+
+/** Takes away entries whatever became of them, when what they were for is forgotten. */
+export async function forgetOutbox(handle: Handle, kind: string, keys: readonly string[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += ROWS)
+    await handle
+      .deleteFrom('outbox')
+      .where('kind', '=', kind)
+      .where('key', 'in', keys.slice(from, from + ROWS))
+      .execute();
 }
 
 /** Open work by kind. */

@@ -11,7 +11,7 @@ import { accountOf } from '../auth/store.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { OutboxHandler, Parts } from '../feature.ts';
-import { againOutbox, MOST_ATTEMPTS, putOutbox } from '../jobs/outbox.ts';
+import { againOutbox, forgetOutbox, MOST_ATTEMPTS, putOutbox } from '../jobs/outbox.ts';
 import { reasonOf } from '../jobs/retry.ts';
 import type { Database } from '../stores/state/database.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
@@ -283,11 +283,18 @@ export async function cleanRemoved(db: Handle, before: string): Promise<void> {
     await db.deleteFrom(table).where('removed_at', '<', before).execute();
 }
 
-/** Takes away what is over and was written before `before` (ISO 8601). */
-export async function cleanDeliveries(db: Handle, before: string): Promise<void> {
-  await db
-    .deleteFrom('notify_delivery')
-    .where('created_at', '<', before)
-    .where('state', 'in', ['sent', 'given_up'])
-    .execute();
-}
+/** Takes away what is over and was written before `before` (ISO 8601), with its entries of the outbox: nobody could send it any more. */
+export const cleanDeliveries = (db: Handle, before: string): Promise<void> =>
+  transact(db, async (trx) => {
+    const gone = await trx
+      .deleteFrom('notify_delivery')
+      .where('created_at', '<', before)
+      .where('state', 'in', ['sent', 'given_up'])
+      .returning('key')
+      .execute();
+    await forgetOutbox(
+      trx,
+      DELIVERY,
+      gone.map(({ key }) => key),
+    );
+  });

@@ -5,13 +5,13 @@ import t, { type Test } from 'tap';
 import type { IncidentPage } from '../../shared/incidents.ts';
 import { ndjson } from '../../test/events.ts';
 import { build, openTestState, temporaryFolder } from '../../test/helper.ts';
-import { MOST_ATTEMPTS } from '../jobs/outbox.ts';
+import { MOST_ATTEMPTS, outboxKinds } from '../jobs/outbox.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { transact } from '../stores/state/state.ts';
 import type { Found } from './cause.ts';
 import type { CauseFinder } from './causes.ts';
-import { DELIVERY, deliver, putDelivery } from './deliveries.ts';
+import { cleanDeliveries, DELIVERY, deliver, putDelivery } from './deliveries.ts';
 import type { Message } from './message.ts';
 import { ruleStore } from './rules.ts';
 import type { NotifyRuleTable } from './tables.ts';
@@ -421,4 +421,21 @@ t.test('an incident that is called otherwise since an older log came is not told
   t.not(now, first);
   await work.look();
   t.equal((await log()).length, 1, 'not for its new name');
+});
+
+t.test('what is forgotten of the log leaves the outbox too, and is counted there no more', async (t) => {
+  const { db } = await openTestState(t, join(temporaryFolder(t), 'ndr.sqlite'));
+  const write = (key: string, at: string) =>
+    transact(db, (trx) => {
+      const message: Message = { key, language: 'en', rule: null, count: 1, causes: [], createdAt: at };
+      return putDelivery(trx, { id: null, name: 'Desk', kind: 'webhook' }, message, null, new Date(at));
+    });
+  await write('old', '2026-10-01T00:00:00.000Z');
+  await write('new', '2026-11-01T00:00:00.000Z');
+  await db.updateTable('notify_delivery').set({ state: 'given_up' }).execute();
+  await db.updateTable('outbox').set({ attempts: MOST_ATTEMPTS, last_error: 'It answered 500' }).execute();
+  t.match(await outboxKinds(db), [{ givenUp: 2 }]);
+  await cleanDeliveries(db, '2026-10-15T00:00:00.000Z');
+  t.match(await outboxKinds(db), [{ givenUp: 1 }]);
+  t.same(await db.selectFrom('outbox').select('key').execute(), [{ key: 'new' }]);
 });
