@@ -4,7 +4,7 @@ import { type Handle, nextId, type Trx, transact } from '../stores/state/state.t
 import { foldName } from '../users/names.ts';
 import { threatWorkers } from './people.ts';
 
-/** Comments of one threat are few; nobody reads more. */
+/** Comments of one threat are few; nobody reads more than the newest of very many. */
 const MOST = 500;
 
 /** `@name` as somebody types it, also with accents beside their letters; the dot or dash at the end belongs to the sentence. */
@@ -76,7 +76,7 @@ export function threatComments(db: Handle) {
   async function read(trx: Handle, me: number, where: { threat: string; id?: number }): Promise<ThreatComment[]> {
     let found = trx.selectFrom('threat_comment').selectAll().where('threat', '=', where.threat);
     if (where.id !== undefined) found = found.where('id', '=', where.id);
-    const rows = await found.orderBy('id').limit(MOST).execute();
+    const rows = (await found.orderBy('id', 'desc').limit(MOST).execute()).reverse();
     const { byId, named } = await calledIn(trx, rows);
     return rows.map((row) => ({
       id: row.id,
