@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import type { FastifyRequest } from 'fastify';
 import { ErrorBody, searchErrors, usualErrors } from '../../shared/error-body.ts';
 import {
   DryRunQuery,
@@ -18,6 +17,7 @@ import { readerScopeOf, scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { deskOf } from '../threats/desk.ts';
+import { actorOf } from '../threats/request.ts';
 import { threatStore } from '../threats/store.ts';
 import { dryRun } from './dry-run.ts';
 import { muteStore } from './store.ts';
@@ -28,8 +28,6 @@ const RuleId = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: MOST_WHOLE, description: 'Id of the rule.', examples: [1] }),
 });
 const errors = { ...usualErrors, 503: ErrorBody };
-
-const actorOf = ({ account }: FastifyRequest) => ({ id: account!.id, name: account!.fullName });
 
 /** The work of each application, by its database. */
 const works = new WeakMap<Handle, ReturnType<typeof muteWork>>();

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from '@sinclair/typebox';
 import { ErrorBody, searchErrors, usualErrors } from '../../shared/error-body.ts';
 import { SimilarThreats, ThreatContext } from '../../shared/threat-context.ts';
 import {
@@ -20,18 +19,12 @@ import { inventoryOf } from '../assets/inventory.ts';
 import { readerScopeOf, scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
 import { deskOf } from './desk.ts';
+import { ThreatKey } from './request.ts';
 import { threatStore } from './store.ts';
 import { threatWorkRoutes } from './work-routes.ts';
 
 const errors = { ...usualErrors, 503: ErrorBody };
 const tags = ['threats'];
-const Key = Type.Object({
-  key: Type.String({
-    maxLength: 40,
-    description: 'The `key` of a threat of the list.',
-    examples: ['3438625114743504162'],
-  }),
-});
 
 export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
   const { state, events } = parts;
@@ -141,7 +134,7 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
         summary: 'One threat with its newest events',
         description:
           '`from` and `to` choose the alerts that count, as in the list; a threat without any in that time has a `count` of 0.',
-        params: Key,
+        params: ThreatKey,
         querystring: ThreatRange,
         response: { 200: ThreatDetail, ...errors, 404: ErrorBody },
       },
@@ -160,7 +153,7 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
         description:
           'Everything of the same flow or community id as its newest alert, and between the same two hosts, from two minutes before ' +
           'that alert to three minutes after it; and what else there is of the same flow within a day.',
-        params: Key,
+        params: ThreatKey,
         response: { 200: ThreatStory, ...errors, 404: ErrorBody },
       },
     },
@@ -175,7 +168,7 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
         operationId: 'getThreatContext',
         tags,
         summary: 'How often a threat comes, and what else its hosts did',
-        params: Key,
+        params: ThreatKey,
         response: { 200: ThreatContext, ...errors, 404: ErrorBody },
       },
     },
@@ -191,7 +184,7 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
         tags,
         summary: 'Closed threats like this one',
         description: 'Of the same signature, or between the same two hosts: what people made of them.',
-        params: Key,
+        params: ThreatKey,
         response: { 200: SimilarThreats, ...errors, 404: ErrorBody },
       },
     },

@@ -22,6 +22,7 @@ import type { ThreatDesk } from './desk.ts';
 import { threatHistory } from './history.ts';
 import { threatMentions } from './mentions.ts';
 import { threatWorkers } from './people.ts';
+import { actorOf, ThreatKey } from './request.ts';
 import { seenRows } from './seen.ts';
 import type { ThreatStore } from './store.ts';
 
@@ -29,19 +30,10 @@ const errors = { ...usualErrors, 503: ErrorBody };
 const tags = ['threats'];
 
 const ID = { minimum: 1, maximum: MOST_WHOLE };
-const Key = Type.Object({
-  key: Type.String({
-    maxLength: 40,
-    description: 'The `key` of a threat of the list.',
-    examples: ['3438625114743504162'],
-  }),
-});
 const CommentId = Type.Object({
-  ...Key.properties,
+  ...ThreatKey.properties,
   id: Type.Integer({ ...ID, description: 'Of the comment.', examples: [1] }),
 });
-
-const actorOf = ({ account }: FastifyRequest) => ({ id: account!.id, name: account!.fullName });
 
 type Options = Parts & { desk: ThreatDesk; threats: ThreatStore };
 
@@ -151,7 +143,7 @@ export const threatWorkRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
         operationId: 'listThreatHistory',
         tags,
         summary: 'What was done to a threat',
-        params: Key,
+        params: ThreatKey,
         response: { 200: ThreatHistory, ...errors, 404: ErrorBody },
       },
     },
@@ -169,7 +161,7 @@ export const threatWorkRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
         operationId: 'listThreatComments',
         tags,
         summary: 'What people say of a threat',
-        params: Key,
+        params: ThreatKey,
         response: { 200: ThreatComments, ...errors, 404: ErrorBody },
       },
     },
@@ -188,7 +180,7 @@ export const threatWorkRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
         tags,
         summary: 'Say something of a threat',
         description: '`@` and the username of somebody of `listThreatPeople` calls that person.',
-        params: Key,
+        params: ThreatKey,
         body: NewThreatComment,
         response: { 201: ThreatComment, ...errors, 404: ErrorBody },
       },
