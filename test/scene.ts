@@ -116,6 +116,16 @@ export const ftpSession = ({ sport = 50_000, ...ends }: Ends, user: string, file
   ]),
 ];
 
+/** A share that is opened. */
+export const openedShare = (ends: Omit<Ends, 'port'>, share: string, status = 'STATUS_SUCCESS'): Line => ({
+  ...head({ ...ends, port: 445 }),
+  event_type: 'smb',
+  smb: {
+    ...{ dialect: '3.11', command: 'SMB2_COMMAND_TREE_CONNECT', status, session_id: 1, tree_id: 5 },
+    ...{ share: `\\\\${ends.dest}\\${share}`, share_type: 'FILE' },
+  },
+});
+
 /** A file on a share that gets another name. */
 export const rename = (ends: Omit<Ends, 'port'>, from: string, to: string, status = 'STATUS_SUCCESS'): Line => ({
   ...head({ ...ends, port: 445 }),
@@ -133,21 +143,35 @@ export const shareFiles = (count: number): string[] =>
     return `office\\${['plans', 'bills', 'people'][index % 3]}\\file ${index}.${kind}`;
   });
 
-/** A connection of RPC by the client's port: the interface that is chosen, then a call of it by its number, so many times. */
-export const rpc = ({ sport = 52_000, ...ends }: Ends, uuid: string, opnum: number, times = 1): Line[] => {
-  const line = (dcerpc: object): Line => ({
-    ...head({ ...ends, sport }),
-    ...{ event_type: 'dcerpc', flow_id: 3e9 + sport, dcerpc },
-  });
-  return [
-    line({ request: 'BIND', interfaces: [{ uuid, version: '4.0', ack_result: 0 }], response: 'BINDACK', call_id: 1 }),
-    ...Array.from({ length: times }, (_, index) =>
-      line({ request: 'REQUEST', req: { opnum, frag_cnt: 1 }, response: 'RESPONSE', call_id: index + 2 }),
-    ),
-  ];
-};
 /** The interface by which domain controllers copy the directory. */
 export const DRSUAPI = 'e3514235-4b06-11d1-ab04-00c04fc2dcd2';
+/** Interfaces of what starts programs: services, tasks, and WMI's, of which the first is the one to sign in by. */
+export const STARTERS = {
+  services: '367abb81-9844-35f1-ad32-98f038001003',
+  tasks: '86d35949-83c9-4044-b424-db363231fd0c',
+  wmiLogin: 'f309ad18-d86a-11d0-a075-00c04fb68820',
+  wmi: '9556dc99-828c-11cf-a37e-00aa003240c7',
+} as const;
+
+/** An RPC by TCP, of a connection by the client's port: an interface that is chosen, or a call by its number, of which newer sensors name the interface too. */
+export const rpcEvent = ({ sport = 52_000, ...ends }: Ends, what: string | number, named?: string): Line => {
+  const uuid = typeof what === 'string' ? what : named;
+  const said =
+    typeof what === 'string'
+      ? { request: 'BIND', response: 'BINDACK' }
+      : { request: 'REQUEST', response: 'RESPONSE', req: { opnum: what, frag_cnt: 1, stub_data_size: 900 } };
+  return {
+    ...head({ ...ends, sport }),
+    ...{ event_type: 'dcerpc', flow_id: 3e9 + sport },
+    dcerpc: { ...said, ...(uuid ? { interfaces: [{ uuid, version: '1.0', ack_result: 0 }] } : {}), call_id: 2 },
+  };
+};
+
+/** A connection of RPC: the interface that is chosen, then a call of it by its number, so many times. */
+export const rpc = (ends: Ends, uuid: string, opnum: number, times = 1): Line[] => [
+  rpcEvent(ends, uuid),
+  ...Array.from({ length: times }, () => rpcEvent(ends, opnum)),
+];
 
 /** Names of classifications with their severity. */
 const CLASSES = {

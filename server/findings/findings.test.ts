@@ -226,6 +226,8 @@ t.test('a program that is copied and started elsewhere is found, sure only with 
   const fact = { client: HOST, server: SERVER, shares: 1, ...span };
   t.match(one({ shares: [{ ...fact, programs: 1, services: 2 }] }), { kind: 'remote_execution', score: 0.95 });
   t.match(one({ shares: [{ ...fact, programs: 1, services: 0 }] }), { score: 0.6 });
+  const shown = printSearch(eventsOf(one({ shares: [{ ...fact, programs: 0, services: 2 }] })));
+  t.match(shown, /dest_port:445 OR event_type:dcerpc/, 'shown by the share and by the calls');
 });
 
 t.test('what only servers do: mail to many, a first contact, a new service', async (t) => {

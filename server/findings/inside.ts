@@ -31,7 +31,10 @@ export const scans = (facts: readonly ScanFact[]): Finding[] =>
     ];
   });
 
-/** A program copied to another host's administrative share and started there, step by step as `psexec` does (ATT&CK T1021.002, T1569.002). */
+/**
+ * A program copied to another host's administrative share and started there, step by step as `psexec` does (ATT&CK T1021.002, T1569.002), or one of its
+ * own that WMI starts (T1047) while the share takes what it says.
+ */
 export function remoteExecution(facts: readonly ShareFact[]): Finding[] {
   return facts.map(({ client, server, shares, programs, services, first, last }) =>
     finding({

@@ -110,6 +110,9 @@ export function eventsOf(finding: Finding): Node {
         evidence.items.map(({ label }) => label),
         (servers) => and(equals('event_type', 'tls'), from(host), oneOf('dest_ip', servers), seen),
       );
+    case 'remote_execution':
+      // Calls that start something go by a port that their server gave out, or through the share.
+      return and(from(host), to(other!), or(at!, equals('event_type', 'dcerpc')), seen);
     case 'kerberoasting':
       return and(equals('event_type', 'krb5'), talk);
     case 'mass_encryption':

@@ -7,8 +7,11 @@ import {
   flow,
   ftpSession,
   letters,
+  openedShare,
   rename,
   rpc,
+  rpcEvent,
+  STARTERS,
   shareFiles,
 } from '../../test/scene.ts';
 import {
@@ -45,6 +48,18 @@ const rc4Ticket = (at: number, index: number) => ({
 /** What ransomware of one machine does to a share, from a minute on: a file each second. */
 const encrypted = (pc: string, at: number, nameOf: (file: string) => string) =>
   shareFiles(180).map((file, index) => rename({ at: at + index / 60, src: pc, dest: SERVER }, file, nameOf(file)));
+
+/** Commands that one machine has started on a server by WMI, from a minute on, each with an answer that it fetches. */
+const wmiCommands = (at: number, named?: string) => {
+  const ends = { src: PC, dest: SERVER, port: 49_668 };
+  return [
+    rpcEvent({ ...ends, at, port: 135 }, '000001a0-0000-0000-c000-000000000046'),
+    rpcEvent({ ...ends, at }, STARTERS.wmiLogin),
+    rpcEvent({ ...ends, at }, 6, named && STARTERS.wmiLogin),
+    openedShare({ ...ends, at }, 'ADMIN$'),
+    ...every(1, at, at + 5, (at) => rpcEvent({ ...ends, at }, 24, named)),
+  ];
+};
 
 const SCENES: Scene[] = [
   {
@@ -142,6 +157,27 @@ const SCENES: Scene[] = [
     ],
     guilty: [PC],
     innocent: [DC],
+  },
+  {
+    name: 'commands that WMI starts on a server after a check-in, whose answers are fetched from its administrative share',
+    lines: [
+      ...office(true),
+      alarm({ at: 5, src: PC, dest: EVIL, port: 443 }, 'c2', 'ET MALWARE Starlamp CnC Checkin', { opener: PC }),
+      ...wmiCommands(30),
+    ],
+    guilty: [PC],
+    innocent: [DC, PC2, PC3],
+    finds: ['remote_execution'],
+    tells: ['remote_execution'],
+    title: ['spread'],
+    order: [PC, SERVER],
+  },
+  {
+    name: 'the same and nothing else, of a sensor that names what a call belongs to',
+    lines: [...office(true), ...wmiCommands(30, STARTERS.wmi)],
+    innocent: [DC, PC2, PC3],
+    finds: ['remote_execution'],
+    tells: ['remote_execution'],
   },
   {
     name: 'tickets of a weak cipher for many services, and nothing else',

@@ -8,8 +8,11 @@ import {
   ftp,
   ftpSession,
   http,
+  openedShare,
   rename,
   rpc,
+  rpcEvent,
+  STARTERS,
   shareFiles,
   tls,
 } from '../../test/scene.ts';
@@ -121,6 +124,33 @@ const SCENES: Scene[] = [
         100,
         SHARED.map((file) => [`${file}.lockd`, file]),
       ),
+    ],
+    finds: [],
+    innocent: [PC, PC2, PC3, DC, SERVER],
+    quiet: true,
+  },
+  {
+    name: 'who looks after hosts: a monitor that asks all of them by WMI and runs its methods, files put on an administrative share, services read',
+    lines: [
+      ...office(true),
+      ...every(5, 0, 300, (at) =>
+        [PC, PC2, PC3, DC].flatMap((dest) => {
+          const ends = { at, src: SERVER, dest, port: 49_668 };
+          return [
+            rpcEvent(ends, STARTERS.wmiLogin),
+            rpcEvent(ends, 6),
+            rpcEvent(ends, 20),
+            rpcEvent(ends, 24),
+            rpcEvent(ends, 24, STARTERS.wmi),
+          ];
+        }),
+      ),
+      ...[PC2, PC3].map((dest) => openedShare({ at: 60, src: PC, dest }, 'C$')),
+      ...[PC2, PC3].flatMap((dest) => {
+        const ends = { at: 70, src: PC, dest, port: 49_668 };
+        return [rpcEvent(ends, STARTERS.wmiLogin), rpcEvent(ends, 20)];
+      }),
+      ...[PC, PC2].map((dest) => rpcEvent({ at: 80, src: DC, dest, port: 49_669 }, STARTERS.services)),
     ],
     finds: [],
     innocent: [PC, PC2, PC3, DC, SERVER],

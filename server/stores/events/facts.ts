@@ -95,11 +95,11 @@ export interface AdminFact {
   last: number;
 }
 
-/** What an inside host did on another over SMB that takes rights. */
+/** What an inside host did on another that takes an administrator's rights. */
 export interface ShareFact {
   client: string;
   server: string;
-  /** Opened an administrative share; wrote a program; spoke with the service control manager or the task scheduler. */
+  /** Opened an administrative share; wrote a program; had something started by the service control manager, the task scheduler or WMI. */
   shares: number;
   programs: number;
   services: number;

@@ -2,7 +2,17 @@ import { join } from 'node:path';
 import t from 'tap';
 import { PRIVATE_NETWORKS, readNetworks } from '../../../../shared/network.ts';
 import { alert, type Line, ndjson } from '../../../../test/events.ts';
-import { every, flow, ftp, ftpSession, minute, rename } from '../../../../test/scene.ts';
+import {
+  every,
+  flow,
+  ftp,
+  ftpSession,
+  minute,
+  openedShare,
+  rename,
+  rpcEvent,
+  STARTERS,
+} from '../../../../test/scene.ts';
 import { pieces, STAYING } from '../../../ingest/testing.ts';
 import { type FactName, type Facts, factNames } from '../facts.ts';
 import { openEventStore } from '../open.ts';
@@ -401,6 +411,56 @@ t.test(
         ...KINDS.map((was) => ['wncry', was, 8, micros(3)]).sort(),
         ['lockd', 'txt', 1, micros(1.5)],
         ...KINDS.map((was) => ['lockd', was, 8, micros(1)]).sort(),
+      ],
+    );
+  },
+);
+
+t.test(
+  'programs that are started on another host by its services, its tasks or WMI, beside a share of its administrators; not what is only asked for',
+  async (t) => {
+    const host = '10.0.0.5';
+    const to = (at: number, server: number, port = 49_667) => ({ at, src: host, dest: `10.0.0.${server}`, port });
+    const beside = (server: number, ...lines: Line[]) => [openedShare(to(5, server), 'ADMIN$'), ...lines];
+    const lines = [
+      ...beside(11, rpcEvent(to(6, 11), STARTERS.services)),
+      ...beside(12, rpcEvent(to(6, 12), STARTERS.tasks)),
+      // Older sensors name no interface that is chosen later, nor that of a call; newer ones do.
+      rpcEvent(to(1, 13), STARTERS.wmiLogin),
+      ...beside(13, rpcEvent(to(6, 13), 20), rpcEvent(to(7, 13), 24), rpcEvent(to(8, 13), 24)),
+      ...beside(14, rpcEvent(to(6, 14), 20, STARTERS.wmi), rpcEvent(to(7, 14), 24, STARTERS.wmi)),
+      // What is not WMI's, is only read, is beside no such share, or beside one that stays shut.
+      ...beside(21, rpcEvent(to(6, 21), 24)),
+      ...beside(22, rpcEvent(to(6, 22), STARTERS.wmiLogin), rpcEvent(to(7, 22), 20), rpcEvent(to(7, 22), 240)),
+      ...beside(
+        23,
+        rpcEvent(to(6, 23), STARTERS.wmiLogin),
+        rpcEvent(to(7, 23), 24, '12345778-1234-abcd-ef00-0123456789ac'),
+      ),
+      ...[
+        rpcEvent(to(6, 24), STARTERS.wmiLogin),
+        rpcEvent(to(7, 24), 24, STARTERS.wmi),
+        openedShare(to(8, 24), 'plans'),
+      ],
+      ...[rpcEvent(to(6, 25), STARTERS.services), openedShare(to(8, 25), 'C$', 'STATUS_ACCESS_DENIED')],
+      { ...rpcEvent(to(6, 26), STARTERS.services), dest_ip: '203.0.113.9' },
+    ];
+    const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb') });
+    t.teardown(() => store.close());
+    await store.ingestStream('s', pieces(ndjson(lines)));
+    await store.settled();
+    const facts = (await store.facts('shares', { homeNetworks: PRIVATE_NETWORKS }, STAYING)) as Facts['shares'][];
+    const micros = (minutes: number) => Date.parse(minute(minutes).replace('000+0000', 'Z')) * 1000;
+    t.same(
+      facts.map(({ server, shares, programs, services, first, last }) => [
+        ...[server, shares, programs, services],
+        ...[first, last],
+      ]),
+      [
+        ['10.0.0.11', 1, 0, 1, micros(5), micros(6)],
+        ['10.0.0.12', 1, 0, 1, micros(5), micros(6)],
+        ['10.0.0.13', 1, 0, 2, micros(5), micros(8)],
+        ['10.0.0.14', 1, 0, 1, micros(5), micros(7)],
       ],
     );
   },

@@ -109,7 +109,8 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         GROUP BY client, server, port ORDER BY first, client, server, port LIMIT 50000`;
     case 'shares':
       return `SELECT client, server, shares, programs, services, ${us('begun')} AS first, ${us('ended')} AS last
-        FROM share_use WHERE shares > 0 AND (programs > 0 OR services > 0) ORDER BY first, client, server LIMIT 5000`;
+        FROM (SELECT * REPLACE (services + CASE WHEN wmi > 0 THEN methods ELSE 0 END AS services) FROM share_use)
+        WHERE shares > 0 AND (programs > 0 OR services > 0) ORDER BY first, client, server LIMIT 5000`;
     case 'domains':
       return `WITH question AS MATERIALIZED (
           SELECT src_ip AS client, ${inside('src_ip_num')} AS client_inside, dns_rrname, count(*) AS questions,

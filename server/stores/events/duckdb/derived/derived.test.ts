@@ -296,9 +296,11 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
     ],
     smb_mapping: [
       line(9, '10.0.0.9', 445, { path: '\\\\srv\\ADMIN$' }),
-      ...['10.0.0.10', '10.0.0.11'].map((host) => line(9, host, 445, { path: '\\\\srv\\ADMIN$' })),
+      ...['10.0.0.10', '10.0.0.11', '10.0.0.12', '10.0.0.13'].map((host) =>
+        line(9, host, 445, { path: '\\\\srv\\ADMIN$' }),
+      ),
     ],
-    // Making a service and looking at which there are.
+    // Making a service or a process, and looking at which there are.
     dce_rpc: [
       line(14, '10.0.0.4', 49_667, { endpoint: 'drsuapi', operation: 'DRSGetNCChanges' }),
       line(15, '10.0.0.3', 49_667, { endpoint: 'drsuapi', operation: 'DRSCrackNames' }),
@@ -308,6 +310,8 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
         endpoint: 'svcctl',
         operation: 'EnumServicesStatusW',
       }),
+      line(11, '10.0.0.12', 49_668, { named_pipe: '49668', endpoint: 'IWbemServices', operation: 'ExecMethod' }),
+      line(11, '10.0.0.13', 49_668, { named_pipe: '49668', endpoint: 'IWbemServices', operation: 'ExecQuery' }),
     ],
     http: [line(10, '203.0.113.10', 80, { host: 'www.example', user_agent: 'curl/8' })],
   };
@@ -343,7 +347,7 @@ t.test('of lines of Zeek the same is worked out as of the events that they are r
   );
   t.same(
     of('remote_execution'),
-    ['10', '9'].map((host) => `remote_execution 10.0.0.66 10.0.0.${host}`),
+    ['10', '12', '9'].map((host) => `remote_execution 10.0.0.66 10.0.0.${host}`),
   );
   t.same(of('clear_text_login'), ['clear_text_login 10.0.0.66 203.0.113.12']);
   t.same(of('mass_encryption'), ['mass_encryption 10.0.0.66 10.0.0.9']);

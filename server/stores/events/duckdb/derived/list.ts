@@ -6,7 +6,8 @@ import { outsideNames } from './outside-names.ts';
 import { renames } from './renames.ts';
 import { replications } from './replications.ts';
 import { sensorHours, sourceSensors } from './sensors.ts';
-import { contacts, edgeHours, refusals, shareUse, talk, tlsUse } from './talk.ts';
+import { shareUse } from './share-use.ts';
+import { contacts, edgeHours, refusals, talk, tlsUse } from './talk.ts';
 import { sensorClocks, threatFacts } from './threat-facts.ts';
 import { tickets } from './tickets.ts';
 

@@ -111,33 +111,6 @@ export const tlsUse: Derivation = {
       FROM new_event WHERE event_type = 'tls' AND time IS NOT NULL AND src_inside)`,
 };
 
-/** What an RPC is called that starts something on another host by its service control manager or task scheduler, as Zeek names it. */
-const STARTING = 'createservice|startservice|netrjobadd|schrpcregistertask|schrpcrun';
-
-/** What one inside host does on another over SMB that takes rights. */
-export const shareUse: Derivation = {
-  name: 'share_use',
-  version: 3,
-  columns: {
-    client: ENDS.client,
-    server: ENDS.server,
-    shares: SUM,
-    programs: SUM,
-    services: SUM,
-    ...SPAN,
-  },
-  fold: () => `SELECT client, server, share::INTEGER AS shares, program::INTEGER AS programs, service::INTEGER AS services, time AS begun, time AS ended
-    FROM (SELECT time, src_ip AS client, dest_ip AS server,
-        regexp_matches(line, '(admin|\\\\[a-z])\\$"') AND NOT contains(line, 'denied') AS share,
-        regexp_matches(line, '"filename": ?"[^"]*\\.(exe|dll|scr|bat|ps1|vbs|sys)"') AND (event_type = 'fileinfo' OR regexp_matches(line, '(overwrite|create|supersede)[a-z_]*"')) AS program,
-        regexp_matches(line, '"filename": ?"\\\\*(svcctl|atsvc|psexesvc)') OR regexp_matches(line, '(367abb81-9844-35f1-ad32-98f038001003|86d35949-83c9-4044-b424-db363231fd0c)')
-          OR regexp_matches(line, '"operation": ?"(${STARTING})') AS service
-      FROM (SELECT *, lower(raw) AS line FROM new_event WHERE ((event_type = 'smb' OR event_type = 'fileinfo' AND app_proto IN ('smb', 'smb2')) AND dest_port IN (139, 445)
-          OR event_type = 'dcerpc' AND contains(raw, '"operation"'))
-        AND time IS NOT NULL AND src_inside AND dest_inside))
-    WHERE share OR program OR service`,
-};
-
 /** By event type what its line says of a sign-in that was refused. */
 const REFUSED: Readonly<Record<string, string>> = {
   krb5: `regexp_matches(raw, '(KDC_ERR_PREAUTH_FAILED|KDC_ERR_C_PRINCIPAL_UNKNOWN)')`,
