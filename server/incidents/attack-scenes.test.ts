@@ -72,13 +72,18 @@ const SCENES: Scene[] = [
     title: ['mass_encryption', SERVER],
   },
   {
-    name: 'a workstation that copies the passwords of the domain, and nothing else',
-    lines: [...office(true), ...rpc({ at: 30, src: PC, dest: DC, port: 49_667 }, DRSUAPI, 3, 40)],
+    name: 'the same from a machine whose renames are one message each, of which the sensor does not know the old name',
+    lines: [
+      ...office(true),
+      ...shareFiles(180).map((file, index) =>
+        rename({ at: 30 + index / 60, src: PC, dest: SERVER }, '<unknown>', `${file}.lockd`),
+      ),
+    ],
     guilty: [PC],
     innocent: [DC, PC2, PC3],
     loud: true,
-    finds: ['dcsync'],
-    title: ['dcsync', DC],
+    finds: ['mass_encryption'],
+    title: ['mass_encryption', SERVER],
   },
   {
     name: 'the same after a stealer, by names with an id and an address: told with it',
@@ -91,6 +96,15 @@ const SCENES: Scene[] = [
     innocent: [DC, PC2, PC3],
     tells: ['mass_encryption'],
     title: ['mass_encryption', SERVER],
+  },
+  {
+    name: 'a workstation that copies the passwords of the domain, and nothing else',
+    lines: [...office(true), ...rpc({ at: 30, src: PC, dest: DC, port: 49_667 }, DRSUAPI, 3, 40)],
+    guilty: [PC],
+    innocent: [DC, PC2, PC3],
+    loud: true,
+    finds: ['dcsync'],
+    title: ['dcsync', DC],
   },
   {
     name: 'a stealer of two minutes',

@@ -124,6 +124,15 @@ const SCENES: Scene[] = [
         100,
         SHARED.map((file) => [`${file}.lockd`, file]),
       ),
+      // Moved from folder to folder by a machine whose renames are one message each.
+      ...renamed(
+        110,
+        SHARED.map((_, index) => ['<unknown>', `films\\S1.E${index}.x264.mkv`]),
+      ),
+      ...renamed(
+        120,
+        SHARED.map((file) => ['<unknown>', file.replace(/(\w+)$/, 'v2.$1')]),
+      ),
     ],
     finds: [],
     innocent: [PC, PC2, PC3, DC, SERVER],

@@ -10,6 +10,12 @@ const UNFINISHED = '^(tmp|temp|part|partial|filepart|download|crdownload)?$';
 /** Names of what is kept of a file before it is written, or of a log before the newest. */
 const KEPT = '^(tmp|temp|bak|old|orig|[0-9]+)$';
 
+/** What Suricata calls a file that it did not see opened, as of clients that open, rename and close it in one message, such as Linux. */
+const UNSEEN = '<unknown>';
+/** What an unseen file was, where its new name has that before the new extension; of other names nobody can say, for files that are moved have dots in theirs. */
+const DOCUMENT =
+  '\\.(docx?|xlsx?|pptx?|od[tsp]|pdf|rtf|txt|csv|jpe?g|png|gif|tiff?|mp[34]|zip|rar|7z|msg|eml|pst|sql|db|mdb|dwg|psd|xml|json|html?)\\.[^.]+$';
+
 /** Of Zeek the new name is that of the file. */
 const RENAMED = `SELECT time, src_ip AS client, dest_ip AS server, ${fileIn(text('smb.rename.from'))} AS old,
     ${fileIn(`coalesce(${text('smb.rename.to')}, ${text('smb.filename')})`)} AS file
@@ -23,7 +29,7 @@ const RENAMED = `SELECT time, src_ip AS client, dest_ip AS server, ${fileIn(text
  */
 export const renames: Derivation = {
   name: 'share_rename',
-  version: 1,
+  version: 2,
   columns: {
     client: { type: 'VARCHAR', merge: 'key' },
     server: { type: 'VARCHAR', merge: 'key' },
@@ -37,6 +43,7 @@ export const renames: Derivation = {
   },
   fold: () => `SELECT client, server, date_trunc('minute', time) AS minute, left(extension, 100) AS extension,
       left(coalesce(nullif(lower(regexp_extract(file, '^[^.]+\\.([^.]+)\\.', 1)), ''), before), 100) AS was, 1 AS count, left(file, 200) AS file, time AS begun, time AS ended
-    FROM (SELECT *, ${extensionOf('file')} AS extension, ${extensionOf('old')} AS before FROM (${RENAMED}))
+    FROM (SELECT *, ${extensionOf('file')} AS extension,
+        CASE WHEN old = '${UNSEEN}' THEN regexp_extract(lower(file), '${DOCUMENT}', 1) ELSE ${extensionOf('old')} END AS before FROM (${RENAMED}))
     WHERE extension <> '' AND extension <> before AND NOT contains(old, file || '.') AND NOT regexp_matches(before, '${UNFINISHED}') AND NOT regexp_matches(extension, '${KEPT}')`,
 };
