@@ -3,6 +3,7 @@ import t from 'tap';
 import { PRIVATE_NETWORKS, readNetworks } from '../../../../shared/network.ts';
 import { alert, type Line, ndjson } from '../../../../test/events.ts';
 import {
+  DRSUAPI,
   every,
   flow,
   ftp,
@@ -10,6 +11,7 @@ import {
   minute,
   openedShare,
   rename,
+  rpc,
   rpcEvent,
   STARTERS,
 } from '../../../../test/scene.ts';
@@ -466,6 +468,47 @@ t.test(
         ['10.0.0.12', 1, 0, 1, micros(5), micros(6)],
         ['10.0.0.13', 1, 0, 2, micros(5), micros(8)],
         ['10.0.0.14', 1, 0, 1, micros(5), micros(7)],
+      ],
+    );
+  },
+);
+
+t.test(
+  "calls that copy a directory are those of a connection in which its interface was chosen, in whatever order the two come; not another's of the same number",
+  async (t) => {
+    const WMI_ENUM = '1c1c45ee-4395-11d2-b60b-00104b703efd';
+    const to = (at: number, server: number, sport: number, port = 49_667) => ({
+      ...{ at, src: '10.0.0.5', dest: `10.0.0.${server}`, sport, port },
+    });
+    const said = (line: Line, req: object) => ({ ...line, dcerpc: { ...(line.dcerpc as object), req } });
+    const early = [
+      ...rpc(to(1, 11, 1), DRSUAPI, 3, 2),
+      rpcEvent(to(1441, 11, 2), 3),
+      rpcEvent(to(3, 12, 3), 3, DRSUAPI),
+      said(rpcEvent(to(4, 13, 4), 3, DRSUAPI), { opnum: 3 }),
+      // Names looked up, others of the number: in another connection, of WMI, of what is named, at the mapper of ports, from outside.
+      ...rpc(to(5, 21, 5), DRSUAPI, 12),
+      ...[rpcEvent(to(6, 22, 6), DRSUAPI), rpcEvent(to(6, 22, 7), 3)],
+      ...[rpcEvent(to(7, 23, 8), DRSUAPI), said(rpcEvent(to(7, 23, 8), 3), { opnum: 3, stub_data_size: 72 })],
+      ...[rpcEvent(to(8, 24, 9), DRSUAPI), rpcEvent(to(8, 24, 9), 3, WMI_ENUM)],
+      ...rpc(to(9, 25, 10, 135), DRSUAPI, 3),
+      ...rpc({ ...to(10, 26, 11), src: '203.0.113.9' }, DRSUAPI, 3),
+    ];
+    const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb') });
+    t.teardown(() => store.close());
+    for (const lines of [early, [rpcEvent(to(1440, 11, 2), DRSUAPI)]]) {
+      await store.ingestStream('s', pieces(ndjson(lines)));
+      await store.settled();
+    }
+    const asked = await store.facts('replications', { homeNetworks: PRIVATE_NETWORKS }, STAYING);
+    const facts = asked as Facts['replications'][];
+    const micros = (minutes: number) => Date.parse(minute(minutes).replace('000+0000', 'Z')) * 1000;
+    t.same(
+      facts.map(({ server, asks, days, first, last }) => [server, asks, days, first, last]),
+      [
+        ['10.0.0.11', 3, 2, micros(1), micros(1441)],
+        ['10.0.0.12', 1, 1, micros(3), micros(3)],
+        ['10.0.0.13', 1, 1, micros(4), micros(4)],
       ],
     );
   },

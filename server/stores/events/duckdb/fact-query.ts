@@ -185,8 +185,12 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         SELECT client, server, extension, was, count, file, days, ${us('begun')} AS first, ${us('ended')} AS last
         FROM share_rename JOIN used USING (client, extension) ORDER BY first DESC, client, server, extension, was LIMIT 20000`;
     case 'replications':
-      return `SELECT client, server, sum(asked)::BIGINT AS asks, count(DISTINCT begun::DATE) AS days, ${span('begun', 'ended')}
-        FROM replication WHERE chosen > 0 AND asked > 0 GROUP BY client, server ORDER BY first, client, server LIMIT 1000`;
+      // Every sign-in chooses the interface: put together are only connections in which the call was made.
+      return `WITH asking AS (SELECT DISTINCT client, server, connection FROM replication_part WHERE asked > 0),
+        copied AS (SELECT client, server, connection, sum(asked) AS asked, min(begun) AS begun, max(ended) AS ended
+          FROM replication_part SEMI JOIN asking USING (client, server, connection) GROUP BY ALL HAVING max(chosen) > 0)
+        SELECT client, server, sum(asked)::BIGINT AS asks, count(DISTINCT begun::DATE) AS days, ${span('begun', 'ended')}
+        FROM copied GROUP BY client, server ORDER BY first, client, server LIMIT 1000`;
     case 'clearText': {
       const listOf = (what: string) => `list(${what} ORDER BY begun, name)[:30]`;
       return `WITH used AS (FROM clear_text WHERE accepted > 0),

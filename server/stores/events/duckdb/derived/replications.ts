@@ -5,14 +5,22 @@ import type { Derivation } from './derivation.ts';
 const DRSUAPI = 'e3514235-4b06-11d1-ab04-00c04fc2dcd2';
 const GET_CHANGES = '3';
 
-/** The interface is named where it is chosen, the call by its number alone: they belong together by their connection. Zeek has names for both. */
+/** Bytes that the call takes at least, after which controllers are asked: those of this number that WMI takes all day from monitoring are shorter. */
+const LEAST = 128;
+const SIZE = `coalesce(TRY_CAST(${text('dcerpc.req.stub_data_size')} AS BIGINT), 0)`;
+
+/**
+ * The interface is named where it is chosen, the call by its number alone: they belong together by their connection. Newer sensors name that
+ * of the call too, and Zeek has names for both.
+ */
 const CHOSEN = `(contains(raw, '${DRSUAPI}') OR ${text('dcerpc.endpoint')} = 'drsuapi')`;
-const ASKED = `(${inLine('$.dcerpc.req.opnum')}::VARCHAR = '${GET_CHANGES}' OR ${text('dcerpc.operation')} = 'DRSGetNCChanges')`;
+const ASKED = `(${inLine('$.dcerpc.req.opnum')}::VARCHAR = '${GET_CHANGES}' AND NOT ${SIZE} BETWEEN 1 AND ${LEAST - 1}
+  AND (NOT contains(raw, '"interfaces"') OR contains(raw, '${DRSUAPI}')) OR ${text('dcerpc.operation')} = 'DRSGetNCChanges')`;
 
 /** Connections in which a host chose the directory's replication, or made the call that has its number there, by hour where they have no number. */
 export const replications: Derivation = {
   name: 'replication',
-  version: 1,
+  version: 2,
   columns: {
     client: { type: 'VARCHAR', merge: 'key' },
     server: { type: 'VARCHAR', merge: 'key' },
