@@ -1,6 +1,6 @@
 import t from 'tap';
 import { demoTraffic } from '../../demo/traffic.ts';
-import type { NetworkPosture } from '../../shared/dashboards-network.ts';
+import type { NetworkPosture, NetworkTraffic } from '../../shared/dashboards-network.ts';
 import { daysBefore, kindOf, lastDays } from '../../shared/report-values.ts';
 import type {
   KeptReport,
@@ -440,6 +440,36 @@ t.test('reports', async (t) => {
       t.equal((await call(method, url, payload, client)).status, 403, `${method} ${url}`);
   });
 });
+
+t.test(
+  'traffic is what the dashboard shows, without ports too; what was sent to everybody belongs to no host',
+  async (t) => {
+    const { dest_port: _, ...ping } = { ...flowAt('08T10:10', '10.0.0.6', 300, 290), proto: 'ICMP', src_port: null };
+    const asked = flowAt('08T10:20', '10.0.0.6', 900, 0);
+    const shout = {
+      ...{ ...asked, dest_ip: '10.0.0.255', dest_port: 137, proto: 'UDP' },
+      flow: { ...asked.flow, pkts_toclient: 0 },
+    };
+    const { app, ask } = await appWith(t, [flowAt('08T10:00', '10.0.0.6', 1000, 5000), ping, shout]);
+    await app.events.settled();
+    const { traffic } = (await ask<ReportDocument>('/api/reports/preview?from=2026-03-08&to=2026-03-08')).body.figures;
+    const { buckets } = (await ask<NetworkTraffic>('/api/dashboards/network/traffic?from=2026-03-08&to=2026-03-09'))
+      .body;
+    t.match(traffic, { bytesIn: 5290, bytesOut: 1300 });
+    t.equal(
+      buckets.reduce((sum, { bytesIn }) => sum + bytesIn, 0),
+      traffic.bytesIn,
+    );
+    t.equal(
+      buckets.reduce((sum, { bytesOut }) => sum + bytesOut, 0),
+      traffic.bytesOut,
+    );
+    t.same(
+      traffic.talkers.map(({ address, bytesOut }) => [address, bytesOut]),
+      [['10.0.0.6', 2200]],
+    );
+  },
+);
 
 t.test('incidents of some days stand in the report with the first sentence of their story', async (t) => {
   const { app, ask } = await appWith(t, [

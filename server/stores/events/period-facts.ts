@@ -20,9 +20,9 @@ export interface PeriodFacts {
   alerts: { time: string; severity: number | null; alerts: number }[];
   /** Most alerts first. */
   signatures: { signature: string; severity: number | null; threats: number; alerts: number; before: number }[];
-  /** Bytes between inside and outside, as alerts by hours or quarters of one; in each hour what two hosts spoke at one port counts where it began. */
+  /** Bytes between inside and outside, by the hours of UTC that begin in these days. */
   traffic: { time: string; bytesIn: number; bytesOut: number }[];
-  /** Inside addresses, most bytes first, by the hours of UTC that begin in these days. */
+  /** Hosts inside, most bytes first, by those hours. */
   talkers: { address: string; bytesIn: number; bytesOut: number; before: number }[];
   /** Sensors, with the quarters of an hour of their first and last event; null without one. */
   sensors: { sensor: string; events: number; before: number; first: string | null; last: string | null }[];

@@ -43,10 +43,6 @@ export function periodStatements(
   const ofEvents = new SqlParameters();
   const visible = scopeCondition(scope, { params: ofEvents, sourceIds });
   const grain = [from, to].every((moment) => moment % HOUR_MICROS === 0n) ? 'INTERVAL 1 HOUR' : QUARTER;
-  const border = (inside: string, outside: string) =>
-    bounded(
-      `coalesce(sum(CASE WHEN client_inside AND NOT server_inside THEN ${inside} WHEN server_inside AND NOT client_inside THEN ${outside} END), 0)`,
-    );
   const quarters = `quarters AS MATERIALIZED (
       SELECT sensor, time_bucket(${QUARTER}, time) AS quarter, count(*) AS events FROM event
       WHERE time >= ${at(before)} AND time < ${at(to)} AND ${visible} GROUP BY ALL)`;
@@ -74,15 +70,16 @@ export function periodStatements(
       params: withBefore.params,
     },
     traffic: {
-      // A row is of an hour of UTC, which may reach over midnight elsewhere: it counts where its first flow began.
-      sql: `SELECT time_bucket(${grain}, begun) AS time, ${border('down', 'up')} AS bytesIn, ${border('up', 'down')} AS bytesOut
-        FROM talk_part WHERE hour >= ${hourAt(from)} AND begun >= ${at(from)} AND begun < ${at(to)} GROUP BY ALL ORDER BY ALL`,
+      // As on the dashboard, flows without a port too. A row is of an hour of UTC, which may reach over midnight elsewhere: it counts where it begins.
+      sql: `SELECT time_bucket(${grain}, hour) AS time, ${bounded('sum(bytes_in)')} AS bytesIn, ${bounded('sum(bytes_out)')} AS bytesOut
+        FROM edge_hour_part WHERE hour >= ${at(from)} AND hour < ${at(to)} GROUP BY ALL ORDER BY ALL`,
       params: plain,
     },
     talkers: {
+      // Of those that were heard: what is sent to everybody in a network belongs to no host.
       sql: `SELECT address, ${counted('bytes_in', `hour >= ${at(from)}`)} AS bytesIn, ${counted('bytes_out', `hour >= ${at(from)}`)} AS bytesOut,
           ${bounded(`${counted('bytes_in', `hour < ${at(from)}`)} + ${counted('bytes_out', `hour < ${at(from)}`)}`)} AS before
-        FROM host_hour_part WHERE hour >= ${at(before)} AND hour < ${at(to)} GROUP BY address
+        FROM host_hour_part WHERE hour >= ${at(before)} AND hour < ${at(to)} AND address IN (SELECT address FROM host_part) GROUP BY address
         HAVING bytesIn + bytesOut > 0 ORDER BY bytesIn + bytesOut DESC, address LIMIT ${most}`,
       params: plain,
     },
