@@ -63,10 +63,10 @@ export function scoreOf(
     return Math.min(1, most / bounded.reduce((sum, { weight }) => sum + weight, 0));
   };
   const lessening = { hints: lessened('hints'), tried: lessened('tried') };
-  const strongOnes = reasons.map(({ bound, best: _, weight, ...reason }) => ({
-    ...reason,
-    weight: weight * (bound ? lessening[bound] : 1),
-  }));
+  // What has a most may come behind what weighed less.
+  const strongOnes = reasons
+    .map(({ bound, best: _, weight, ...reason }) => ({ ...reason, weight: weight * (bound ? lessening[bound] : 1) }))
+    .sort((a, b) => b.weight - a.weight);
   const ofWeak = Math.min(
     WEIGHTS.weak,
     weak.reduce((sum, { weight }) => sum + weight, 0),
@@ -80,12 +80,14 @@ export function scoreOf(
   );
   const telling = parts.filter(({ weight, bound }) => weight >= WEIGHTS.strong && !bound);
   const tactics = new Set(telling.map(({ tactic }) => tactic)).size - 1;
+  const hostsOf = (some: readonly ScorePart[]) => new Set(some.flatMap(({ reached }) => reached)).size;
+  const reached = hostsOf(parts);
   // However many hosts were only tried, they count as one.
-  const [tried, got] = [parts.filter(({ bound }) => bound === 'tried'), parts.filter(({ bound }) => bound !== 'tried')];
-  const reached =
-    new Set(got.flatMap((part) => part.reached)).size + (tried.some((part) => part.reached.length > 0) ? 1 : 0);
+  const counted =
+    hostsOf(parts.filter(({ bound }) => bound !== 'tried')) +
+    Math.min(1, hostsOf(parts.filter(({ bound }) => bound === 'tried')));
   if (tactics > 0) raw.push({ kind: 'tactics', what: '', count: tactics + 1, weight: tactics * WEIGHTS.tactic });
-  if (reached > 0) raw.push({ kind: 'hosts', what: '', count: reached, weight: reached * WEIGHTS.reached });
+  if (reached > 0) raw.push({ kind: 'hosts', what: '', count: reached, weight: counted * WEIGHTS.reached });
   const total = raw.reduce((sum, { weight }) => sum + weight, 0);
   const score = 100 * (1 - Math.exp(-total / WEIGHTS.scale));
   const known = new Set(parts.map(({ group }) => group));
