@@ -145,6 +145,11 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
     other: from.name ?? from.other,
     count,
   });
+  /** Of hosts inside: one alone is named. */
+  const ofHosts = (kind: HeadlineKind, all: ReadonlySet<string>) => {
+    const others = [...all].filter((other) => other !== host);
+    return { ...of(kind, strongest, all.size), ...(others.length === 1 && { other: others[0]! }) };
+  };
   const withKind = (...wanted: string[]) => items.find(({ finding }) => finding && wanted.includes(finding.kind));
   const takers = items.filter(({ reached, finding }) => reached.length > 0 && finding?.kind !== 'lateral_movement');
   /** When each was tried first. */
@@ -159,12 +164,12 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   if (kinds.has('mass_encryption')) return of('mass_encryption', withKind('mass_encryption'));
   if (kinds.has('dcsync')) return of('dcsync', withKind('dcsync'));
   if (kinds.has('password_found')) return of('password', withKind('password_found'));
-  if (taken.size > 0) return of('spread', strongest, taken.size);
-  if (tried.size > 0) return of('attack', strongest, tried.size);
+  if (taken.size > 0) return ofHosts('spread', taken);
+  if (tried.size > 0) return ofHosts('attack', new Set(tried.keys()));
   const infected = new Set(
     items.flatMap((item) => (item.isInfection && item.weight >= WEIGHTS.strong ? item.host : [])),
   );
-  if (infected.size > 1) return of('outbreak', strongest, infected.size);
+  if (infected.size > 1) return ofHosts('outbreak', infected);
   if (kinds.has('dns_tunnel')) return of('dns_tunnel', withKind('dns_tunnel'));
   if ((has('TA0001') || has('TA0002')) && has('TA0011'))
     return of(

@@ -273,9 +273,17 @@ t.test('an infection is an incident also where no signature says so', REAL, asyn
 t.test('attempts to get in are an attack; that a host was taken over takes more', REAL, async (t) => {
   const found = await incidentsIn(t, 'frankh-wrccdc-2018-alerts');
   const headlineOf = (address: string) => found.find(({ headline }) => headline.host === address)?.headline;
-  t.match(headlineOf('10.128.0.207'), { kind: 'attack', count: 4 });
-  t.match(headlineOf('10.128.0.241'), { kind: 'spread', count: 1 }, 'of six one answered with a shell');
-  t.match(headlineOf('10.128.0.235'), { kind: 'attack', count: 1 }, 'an exploit that is filed under trojans');
+  t.match(headlineOf('10.128.0.207'), { kind: 'spread', other: '10.47.8.151', count: 1 }, 'one has its implant');
+  t.match(
+    headlineOf('10.128.0.241'),
+    { kind: 'spread', other: '10.47.8.152', count: 1 },
+    'of six one answered with a shell',
+  );
+  t.match(
+    headlineOf('10.128.0.235'),
+    { kind: 'attack', other: '10.47.4.151', count: 1 },
+    'an exploit that is filed under trojans',
+  );
   t.match(headlineOf('10.47.2.153'), { kind: 'mining', other: 'coin-hive.com' });
 });
 

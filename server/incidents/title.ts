@@ -6,10 +6,14 @@ export function titleOf({
   headline,
   hosts,
 }: Pick<Incident, 'headline'> & { hosts: readonly Pick<Incident['hosts'][number], 'address' | 'name'>[] }): string {
-  const name = hosts.find(({ address }) => address === headline.host)?.name;
-  const host = name ? `${name} (${headline.host})` : headline.host;
+  const named = (address: string) => {
+    const name = hosts.find((host) => host.address === address)?.name;
+    return name ? `${name} (${address})` : address;
+  };
+  const host = named(headline.host);
   const other = headline.other ?? 'many hosts';
-  const others = othersIn(headline) === 1 ? 'another host' : `${othersIn(headline)} other hosts`;
+  const others =
+    othersIn(headline) === 1 && headline.other ? named(headline.other) : `${othersIn(headline)} other hosts`;
   switch (headline.kind) {
     case 'mass_encryption':
       return `${host} encrypts files of ${other}`;

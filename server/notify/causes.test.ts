@@ -85,7 +85,7 @@ t.test('assets at risk: what swings about the limit is still held, what is far b
 t.test('an incident is told from its score on, with the headline that its page has', async (t) => {
   const incident = (id: string, score: number) => ({
     ...{ id, names: [id], title: 'In English', score, firstSeen: minutesAgo(5), tactics: [], threats: [] },
-    headline: { kind: 'command', host: '10.0.0.1', other: null, count: 1 },
+    headline: { kind: 'command', host: '10.0.0.1', other: null as string | null, count: 1 },
     hosts: [{ asset: null, address: '10.0.0.1', name: 'fin-ws-03', part: 'entry' }],
   });
   const incidents = { open: async () => [incident('x', 90), incident('y', 69), incident('z', 70)] };
@@ -102,10 +102,10 @@ t.test('an incident is told from its score on, with the headline that its page h
     title: /^fin-ws-03 calls a command server, several hosts$/,
     text: 'Score 90 · fin-ws-03',
   });
-  const spread = { ...incident('w', 90), headline: { kind: 'spread', host: '10.0.0.1', other: null, count: 1 } };
+  const spread = { ...incident('w', 90), headline: { kind: 'spread', host: '10.0.0.1', other: '10.0.0.2', count: 1 } };
   incidents.open = async () => [spread];
   const [one] = await finder.of({ ...what, about: 'incidents', score: 70 }, signal);
-  t.match(saidIn('en', one!), { title: /^fin-ws-03 took over another host$/ });
+  t.match(saidIn('en', one!), { title: /^fin-ws-03 took over 10\.0\.0\.2$/ });
 });
 
 t.test('rejected lines of one source in any number hide no other source’s', async (t) => {

@@ -18,10 +18,13 @@ t.test('the port of a finding stands at the end that serves it', async (t) => {
   t.equal(between({ kind: 'host_scan', other: null }), 'eng-ws incidents:many');
 });
 
-t.test('a title says one other host where there is one, as the API does', async (t) => {
+t.test('a title names the other host where there is one, as the API does', async (t) => {
   const words: Record<string, string> = en.headline;
-  const said = ((key: string, { host }: { host: string }) =>
-    words[key.replace('incidents:headline.', '')]!.replace('{{host}}', host)) as TFunction;
+  const said = ((key: string, { host, other }: Record<string, string>) =>
+    words[key.replace('incidents:headline.', '')]!.replace('{{host}}', host!).replace(
+      '{{other}}',
+      other!,
+    )) as TFunction;
   const title = (kind: string, count: number) => {
     const headline = { kind, host: '10.0.0.9', other: '10.0.0.7', count };
     return titleOf({ headline, hosts: [] } as unknown as Parameters<typeof titleOf>[0], said).replace(
@@ -29,9 +32,9 @@ t.test('a title says one other host where there is one, as the API does', async 
       '',
     );
   };
-  t.equal(title('spread', 1), '10.0.0.9 took over another host');
+  t.equal(title('spread', 1), '10.0.0.9 took over 10.0.0.7');
   t.equal(title('spread', 2), '10.0.0.9 took over other hosts');
-  t.equal(title('attack', 1), '10.0.0.9 attacked another host');
-  t.equal(title('outbreak', 2), '10.0.0.9 and another host were infected together');
+  t.equal(title('attack', 1), '10.0.0.9 attacked 10.0.0.7');
+  t.equal(title('outbreak', 2), '10.0.0.9 and 10.0.0.7 were infected together');
   t.equal(title('outbreak', 3), '10.0.0.9 and other hosts were infected together');
 });
