@@ -72,10 +72,31 @@ const DAY_MICROS = 86_400e6;
 const MOST_NAMED_DAYS = 30;
 const isTelling = ({ weight }: Item) => weight >= WEIGHTS.strong / 2;
 
+/** So many of these, of each of their owners in turn as many as of the others, in the order in which they came. */
+function inTurns<T>(all: readonly T[], ownersOf: (of: T) => Iterable<string>, most: number): T[] {
+  const taken = new Map<string, number>();
+  const turns = all.map((of) => {
+    const owners = [...ownersOf(of)];
+    const turn = Math.min(...owners.map((owner) => taken.get(owner) ?? 0));
+    for (const owner of owners) taken.set(owner, (taken.get(owner) ?? 0) + 1);
+    return turn;
+  });
+  const chosen = new Set([...all.keys()].sort((one, other) => turns[one]! - turns[other]!).slice(0, most));
+  return all.filter((_, index) => chosen.has(index));
+}
+
 function hostsOf(items: readonly Item[], machineOf: (address: string) => Machine | null): IncidentHost[] {
   const seen = new Map<
     string,
-    { first: number; last: number; weight: number; outside: boolean; reached: number; reaches: boolean }
+    {
+      first: number;
+      last: number;
+      weight: number;
+      outside: boolean;
+      reached: number;
+      reaches: boolean;
+      by: ReadonlySet<string>;
+    }
   >();
   const see = (address: string, item: Item, outside: boolean) => {
     const known = seen.get(address) ?? {
@@ -85,12 +106,14 @@ function hostsOf(items: readonly Item[], machineOf: (address: string) => Machine
       outside,
       reached: Number.POSITIVE_INFINITY,
       reaches: false,
+      by: new Set<string>(),
     };
     const next = {
       ...known,
       first: Math.min(known.first, item.first),
       last: Math.max(known.last, item.last),
       weight: known.weight + item.weight,
+      by: new Set([...known.by, item.host]),
     };
     seen.set(address, next);
     return next;
@@ -121,7 +144,7 @@ function hostsOf(items: readonly Item[], machineOf: (address: string) => Machine
       first: host.first,
       last: host.last,
     })),
-    ...outside.slice(0, MOST_OUTSIDE).map(([address, { first, last }]) => {
+    ...inTurns(outside, ([, { by }]) => by, MOST_OUTSIDE).map(([address, { first, last }]) => {
       const name = items.find((item) => item.other === address && item.name !== null && item.isActor)?.name ?? null;
       return { asset: null, address, name, part: 'outside' as const, first, last };
     }),

@@ -9,7 +9,8 @@ import type { Incident, IncidentDetail, IncidentPage } from '../../shared/incide
 import { PRIVATE_NETWORKS } from '../../shared/network.ts';
 import { ALL, equals } from '../../shared/search/tree.ts';
 import type { ThreatDetail, ThreatGroupPage, ThreatPage } from '../../shared/threats.ts';
-import { appWith, dataFolder, NO_DATA } from '../../test/events.ts';
+import { appWith, dataFolder, NO_DATA, ndjson } from '../../test/events.ts';
+import { alarm } from '../../test/scene.ts';
 import { AppError } from '../errors.ts';
 import { migrations } from '../features.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -294,6 +295,25 @@ for (const name of ['josevnz-stats-only', 'josevnz-netflow', 'vast-pcap', 'surev
       [],
     );
   });
+
+t.test('of those outside each host that was infected has its own, however many another one calls', async (t) => {
+  const CALLS = 'ET MALWARE Hollowroot CnC Checkin';
+  const calls = (at: number, src: string, dest: string) => alarm({ at, src, dest, port: 80 }, 'c2', CALLS);
+  const [loud, quiet, servers] = ['10.9.1.20', '10.9.1.21', ['203.0.113.70', '203.0.113.71']];
+  const lines = [
+    ...Array.from({ length: 9 }, (_, index) => calls(index / 10, loud, `198.51.100.${index + 10}`)),
+    ...[0, 1].map((index) => calls(index + 1, loud, '198.51.100.10')),
+    ...servers.map((server, index) => calls(index + 2, quiet, server)),
+  ];
+  const { store } = await aStore(t);
+  await store.ingestStream('scene', pieces(ndjson(lines), 1e6));
+  await store.settled();
+  const { incidents } = await foundIn(store);
+  t.match(incidents, [{ headline: { kind: 'outbreak', host: loud, other: quiet, count: 2 } }]);
+  const [{ links }] = incidents as [MadeIncident];
+  t.equal(links.filter(({ from }) => from === loud).length, 4);
+  t.same(links.flatMap(({ from, to }) => (from === quiet ? [to] : [])).sort(), servers);
+});
 
 t.test('that there is none is told apart from nobody knows yet', async (t) => {
   const state = await openState(join(t.testdir(), 'state.sqlite'), migrations);
