@@ -728,22 +728,38 @@ for (const [name, infected] of [
     for (const { risk, name } of assets.slice(infected.length)) t.ok(risk <= 40, `${name}: ${risk}`);
   });
 
+/** What a host inside sends outside. */
+const flowOut = (timestamp: string, src_ip: string, host: string) => ({
+  ...{
+    timestamp,
+    event_type: 'flow',
+    src_ip,
+    src_port: 40_000,
+    dest_ip: '203.0.113.9',
+    dest_port: 443,
+    proto: 'TCP',
+    host,
+  },
+  flow: { pkts_toserver: 5, pkts_toclient: 5, bytes_toserver: 1000, bytes_toclient: 100, age: 1 },
+});
+
+t.test('an hour stands at the same place whichever assets are shown', async (t) => {
+  const { ask, app } = await appWith(t, [
+    flowOut('2026-03-08T07:10:00Z', '10.0.0.8', 'hq'),
+    flowOut('2026-03-08T12:10:00Z', '10.0.0.9', 'hq'),
+  ]);
+  await app.events.settled();
+  for (const url of ['/api/assets?sort=name', '/api/assets?q=ip:10.0.0.8']) {
+    const [asset] = (await ask<AssetPage>(url)).body.assets;
+    t.equal(asset?.activity.indexOf(1100), 18, url);
+  }
+});
+
 t.test('an event of the future takes the last hours away from nobody', async (t) => {
-  const flow = (timestamp: string, src_ip: string, host: string) => ({
-    ...{
-      timestamp,
-      event_type: 'flow',
-      src_ip,
-      src_port: 40_000,
-      dest_ip: '203.0.113.9',
-      dest_port: 443,
-      proto: 'TCP',
-      host,
-    },
-    flow: { pkts_toserver: 5, pkts_toclient: 5, bytes_toserver: 1000, bytes_toclient: 100, age: 1 },
-  });
-  const { ask, send } = await appWith(t, [flow(new Date(Date.now() - 5 * 3_600_000).toISOString(), '10.0.0.9', 'hq')]);
-  await send('s', [flow('2106-01-01T00:00:00Z', '10.0.0.8', 'ahead')]);
+  const { ask, send } = await appWith(t, [
+    flowOut(new Date(Date.now() - 5 * 3_600_000).toISOString(), '10.0.0.9', 'hq'),
+  ]);
+  await send('s', [flowOut('2106-01-01T00:00:00Z', '10.0.0.8', 'ahead')]);
   for (;;) {
     const { assets } = (await ask<AssetPage>('/api/assets')).body;
     if (assets.length < 2) {

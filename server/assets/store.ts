@@ -50,14 +50,17 @@ const ORDERS: Record<string, (one: AssetModel, other: AssetModel) => number> = {
 
 /** Assets as the API gives them. */
 export function assetStore(db: Handle, events: EventStore, inventory: AssetInventory) {
-  /** With what each did in the last hours. */
-  async function shown(models: readonly AssetModel[], signal: AbortSignal): Promise<Asset[]> {
+  /** With what each did in the hours before the newest of `all`. */
+  async function shown(
+    models: readonly AssetModel[],
+    all: readonly AssetModel[],
+    signal: AbortSignal,
+  ): Promise<Asset[]> {
     const current = ({ tenures }: AssetModel) => tenures.filter(({ to }) => to === null);
     const addresses = models.flatMap((model) => current(model).map(({ address }) => address));
     const hours = await events.hostHours(addresses, HOURS, signal);
-    const newest = hours.reduce((last, { hour }) => (hour > last ? hour : last), '');
-    // A wrong clock may be ahead of all others.
-    const end = Math.min(Date.parse(newest), Math.floor(Date.now() / HOUR) * HOUR);
+    // Not of those that are shown: the same hour has the same place on every page.
+    const end = Math.floor(Date.parse(newestOf(all) ?? '') / HOUR) * HOUR;
     const activity = new Map(addresses.map((address) => [address, new Array<number>(HOURS).fill(0)]));
     for (const { address, hour, bytesIn, bytesOut } of hours) {
       const place = HOURS - 1 - Math.round((end - Date.parse(hour)) / HOUR);
@@ -112,7 +115,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
     const threats = threatsDuring(model, range, within, events, signal);
     const kind = all === 'peers' ? null : (all ?? null);
     const [[asset], { peers, total: peerTotal }, used, silences, hours, compared] = await Promise.all([
-      shown([model], signal),
+      shown([model], models, signal),
       events.hostPeers(addresses, range, all === 'peers' ? ALL_PEERS : PEERS, signal),
       threats.then((seen) => usedBy(model, seen, { range, all: kind, models }, events, signal)),
       events.silences(addresses, PARAMETERS.silence, signal),
@@ -172,7 +175,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
         page * perPage,
         (one, other) => direction * order(one, other) || compareText(one.id, other.id),
       );
-      const assets = await shown(upTo.slice((page - 1) * perPage), signal);
+      const assets = await shown(upTo.slice((page - 1) * perPage), models, signal);
       return { assets, ...pageTotalsOf(found.length, perPage), bands };
     },
 
