@@ -23,7 +23,7 @@ import { EventDetail } from './EventDetail.tsx';
 import { eventColumns } from './event-columns.tsx';
 import { LiveButton, LiveState } from './LiveTools.tsx';
 import { Column, EventTable, LogFooter, LogTools } from './network.styles.ts';
-import { hrefOf, shownFields } from './network-address.ts';
+import { hrefOf, inWholeLines, shownFields } from './network-address.ts';
 import { addressesOf, type NetworkData, PAGE } from './network-data.ts';
 import { useAskedAddress } from './use-asked-address.ts';
 import { type LiveSwitch, useLive } from './use-live.ts';
@@ -134,6 +134,7 @@ export function EventLog({ isLive, onLive, ...data }: NetworkData & LiveSwitch) 
     if (isNew) void import('./late/pin-note.ts').then(({ sayPinned }) => sayPinned(now.length === MOST_PINS, t));
   };
   const total = groups?.total;
+  const whole = inWholeLines(filter.q);
   const filtered = Object.keys(filter).length > 0;
   const file = (format: 'ndjson' | 'csv', more = {}) => `/api/events/export${toQuery({ ...filter, format, ...more })}`;
   const csv = file('csv', added.length ? { fields: `*,${added.join()}` } : {});
@@ -192,6 +193,7 @@ export function EventLog({ isLive, onLive, ...data }: NetworkData & LiveSwitch) 
               filtered || cursor ? (
                 <ListNote icon={magnifyRemove} title={t('logactivity:network.noMatch.title')}>
                   <p>{t('logactivity:network.noMatch.text')}</p>
+                  {whole && <a href={hrefOf(data, { q: whole })}>{t('logactivity:network.noMatch.lines')}</a>}
                   <a href="?">{t('logactivity:clear')}</a>
                 </ListNote>
               ) : (

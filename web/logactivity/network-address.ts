@@ -1,4 +1,5 @@
 import { toQuery } from '../../shared/api.ts';
+import { quoted } from '../../shared/search/term.ts';
 
 /** Where values of events lead. */
 export const LOG = '/admin/logactivity';
@@ -39,3 +40,9 @@ export const hrefOf = (
   { filter, by, columns }: Pick<NetworkAddress, 'filter' | 'by' | 'columns'>,
   more: Record<string, string> = {},
 ): string => toQuery({ ...filter, ...(by !== FIRST_FIELD && { by }), ...shownFields({ columns }), ...more }) || '?';
+
+/** One word, or the address of a network card, which is no field and its value. */
+const WORD = /^(?![-(]|[A-Za-z_][\w.-]*:)[^\s()"]+$|^[\da-f]{1,2}(:[\da-f]{1,2}){5}$/i;
+
+/** The search of whole lines for what a search looks for in names of events; null when it is more than a word. */
+export const inWholeLines = (search = ''): string | null => (WORD.test(search) ? `text:${quoted(search)}` : null);
