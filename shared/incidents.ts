@@ -109,6 +109,20 @@ export const IncidentQuery = Type.Object({
     }),
   ),
   status: Type.Optional(oneOf(incidentViews, { description: '`open`: not closed. All by default.' })),
+  threat: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'The key of a threat: those it is part of.',
+      examples: [exampleThreat.key],
+    }),
+  ),
+  asset: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'The id of an asset: those it is a host of.',
+      examples: ['ip-10.20.4.13'],
+    }),
+  ),
   ...pageParameters(10),
 });
 export type IncidentQuery = Static<typeof IncidentQuery>;

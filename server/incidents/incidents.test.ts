@@ -109,6 +109,14 @@ for (const seed of (process.env.NDR_TEST_SEEDS ?? '7').split(',').map(Number)) {
     );
 
     const detail = (await app.inject({ url: `/api/incidents/${lateral.id}`, headers: admin })).json<IncidentDetail>();
+    const idsBy = async (of: string) =>
+      (await app.inject({ url: `/api/incidents?${of}`, headers: admin }))
+        .json<IncidentPage>()
+        .incidents.map(({ id }) => id);
+    t.same(await idsBy(`threat=${lateral.threats[0]}`), [lateral.id], 'by a threat');
+    const entry = lateral.hosts.find(({ part }) => part === 'entry')!.asset!;
+    t.ok((await idsBy(`asset=${entry}`)).includes(lateral.id), 'by an asset');
+    t.same([await idsBy('threat=1'), await idsBy(`asset=${entry.slice(0, -1)}`)], [[], []]);
     const times = detail.story.map(({ at }) => at);
     t.same([...times].sort(), times, 'the story is told in time');
     t.ok(

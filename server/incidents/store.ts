@@ -152,12 +152,18 @@ export function incidentStore(db: Handle) {
         return isFirst || isMended || changed.length > 0 || gone.length > 0;
       }),
 
-    async list({ q, status = 'all', page, perPage }: IncidentQuery): Promise<IncidentPage> {
+    async list({ q, status = 'all', threat, asset, page, perPage }: IncidentQuery): Promise<IncidentPage> {
       await judge();
       const rows = await db
         .selectFrom('incident')
         .select(['made', 'score', STATUS.as('status')])
         .$if(Boolean(q), (query) => query.where((eb) => contains(eb.ref('words'), q!)))
+        .$if(threat !== undefined, (query) =>
+          query.where('id', 'in', db.selectFrom('incident_threat').select('incident').where('threat', '=', threat!)),
+        )
+        .$if(asset !== undefined, (query) =>
+          query.where((eb) => contains(eb.ref('made'), `"asset":${JSON.stringify(asset)}`)),
+        )
         .orderBy('score', 'desc')
         .orderBy('last_seen', 'desc')
         .orderBy('id')

@@ -149,3 +149,18 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('tbody tr').first()).toContainText('High');
   });
 });
+
+test('a threat and an asset lead to the incident that they are part of', async ({ page }) => {
+  await signIn(page);
+  const found = async () => (await (await page.request.get('/api/incidents?q=fin-ws-03')).json()).incidents[0];
+  await expect.poll(found, { timeout: 60_000 }).toBeTruthy();
+  const { id, threats, hosts } = await found();
+  const { asset } = hosts.find((host: { part: string }) => host.part === 'entry');
+  for (const path of [`/admin/threats/${threats[0]}`, `/admin/assets/${asset}`]) {
+    await page.goto(path);
+    const link = page.locator(`main dl a[href="/admin/incidents/${id}"]`);
+    await expect(link).toContainText('fin-ws-03');
+    await link.click();
+    await expect(page).toHaveURL(`/admin/incidents/${id}`);
+  }
+});

@@ -3,7 +3,9 @@ import { useLoaderData } from 'react-router-dom';
 import { wholeKinds } from '../../shared/asset-uses.ts';
 import type { AssetDetail } from '../../shared/assets.ts';
 import { assetsApi } from '../../shared/assets-api.ts';
+import type { Incident } from '../../shared/incidents.ts';
 import type { ActionArgs, PageModule } from '../app/page.ts';
+import { loadIncidents } from '../incidents/load-incidents.ts';
 import { Card, Stack } from '../kit/card.styles.ts';
 import { DetailColumns } from '../kit/detail.styles.ts';
 import { Figures } from '../kit/figures.styles.ts';
@@ -24,6 +26,7 @@ import {
   CompareCard,
   CourseCard,
   IdentityCard,
+  InIncidents,
   NotesCard,
   PeersCard,
   ServicesCard,
@@ -33,10 +36,17 @@ import {
 import { RiskCard } from './RiskCard.tsx';
 import { ThreatsCard } from './ThreatsCard.tsx';
 
+interface AssetPageData extends AssetDetail {
+  incidents: Incident[];
+}
+
 export const loader: PageModule['loader'] = async ({ api, params, url, signal }) => {
   const all = wholeKinds.find((kind) => kind === url.searchParams.get('all'));
-  const detail = await assetsApi(api).get(params.id!, { ...rangeOf(url.searchParams), ...(all && { all }) }, signal);
-  return { ...detail, pageTitle: detail.asset.name };
+  const [detail, incidents] = await Promise.all([
+    assetsApi(api).get(params.id!, { ...rangeOf(url.searchParams), ...(all && { all }) }, signal),
+    loadIncidents(api, { asset: params.id! }, signal),
+  ]);
+  return { ...detail, incidents, pageTitle: detail.asset.name };
 };
 
 /** What people say of it, over what they had seen. */
@@ -45,7 +55,7 @@ export const action = formAction(notesForm, async (values, { api, params, form }
   return undefined;
 });
 
-function Head({ asset, note }: AssetDetail) {
+function Head({ asset, note, incidents }: AssetPageData) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   return (
@@ -121,6 +131,7 @@ function Head({ asset, note }: AssetDetail) {
           <dt>{t('assets:lastSeen')}</dt>
           <dd>{dateTime(asset.lastSeen) || '—'}</dd>
         </div>
+        {incidents.length > 0 && <InIncidents incidents={incidents} />}
         {note && (
           <div data-note>
             <dt>{t('assets:note')}</dt>
@@ -162,7 +173,7 @@ function KeyFigures({ asset }: AssetDetail) {
 export { PendingDetail as Pending } from '../kit/PendingDetail.tsx';
 
 export function Component() {
-  const detail = useLoaderData() as AssetDetail;
+  const detail = useLoaderData() as AssetPageData;
   return (
     <Stack>
       <Card>

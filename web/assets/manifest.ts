@@ -21,6 +21,7 @@ export const assets = defineFeature({
       file: 'AssetPage',
       can: ['read', 'Asset'],
       texts: ['charts'],
+      lateTexts: ['incidents'],
       navActiveLink: '/admin/assets',
     },
   ],

@@ -3,6 +3,7 @@ import { replace, useLoaderData } from 'react-router-dom';
 import { type Api, ApiError, toQuery } from '../../shared/api.ts';
 import type { EventWithRaw } from '../../shared/events.ts';
 import { eventsApi } from '../../shared/events-api.ts';
+import type { Incident } from '../../shared/incidents.ts';
 import type { Names } from '../../shared/names.ts';
 import { ownOf } from '../../shared/own.ts';
 import type { SimilarThreats, ThreatContext } from '../../shared/threat-context.ts';
@@ -11,6 +12,7 @@ import { threatWorkApi } from '../../shared/threat-work-api.ts';
 import type { ThreatDetail, ThreatRange, ThreatStory } from '../../shared/threats.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
 import type { PageModule } from '../app/page.ts';
+import { loadIncidents } from '../incidents/load-incidents.ts';
 import { Card, Stack } from '../kit/card.styles.ts';
 import { Figures } from '../kit/figures.styles.ts';
 import { useFormats } from '../kit/format.ts';
@@ -40,6 +42,7 @@ import {
   ContextCard,
   EvidenceCard,
   FindingCard,
+  InIncidents,
   Outcome,
   SimilarCard,
   StoryCard,
@@ -63,6 +66,7 @@ interface ThreatPageData extends Omit<ThreatDetail, 'events'> {
   story: ThreatStory | null;
   context: ThreatContext | null;
   similar: SimilarThreats | null;
+  incidents: Incident[];
   /** The alert that the page shows whole: the newest of the page, or the one that was chosen. */
   evidence: Evidence | null;
   /** The id of the threat's newest alert. */
@@ -98,20 +102,22 @@ export const loader: PageModule['loader'] = async ({ api, params, url, signal })
   const work = threatWorkApi(api);
   try {
     const threats = threatsApi(api);
-    const [detail, events, { changes }, { comments }, { people }, story, context, similar] = await Promise.all([
-      threats.get(key, range, signal),
-      cursor ? olderEvents(api, key, range, cursor, signal) : undefined,
-      work.history(key, signal),
-      work.comments(key, signal),
-      work.people(signal),
-      // The page says what it knows also when this takes too long.
-      threats
-        .story(key, signal)
-        .then(shownStory)
-        .catch(() => null),
-      threats.context(key, signal).catch(() => null),
-      threats.similar(key, signal).catch(() => null),
-    ]);
+    const [detail, events, { changes }, { comments }, { people }, story, context, similar, incidents] =
+      await Promise.all([
+        threats.get(key, range, signal),
+        cursor ? olderEvents(api, key, range, cursor, signal) : undefined,
+        work.history(key, signal),
+        work.comments(key, signal),
+        work.people(signal),
+        // The page says what it knows also when this takes too long.
+        threats
+          .story(key, signal)
+          .then(shownStory)
+          .catch(() => null),
+        threats.context(key, signal).catch(() => null),
+        threats.similar(key, signal).catch(() => null),
+        loadIncidents(api, { threat: key }, signal),
+      ]);
     const page = { ...detail, ...events };
     const { srcIp, destIp } = detail.threat;
     const addresses = [srcIp, destIp, ...(story?.events ?? []).flatMap(({ src_ip, dest_ip }) => [src_ip, dest_ip])];
@@ -129,7 +135,7 @@ export const loader: PageModule['loader'] = async ({ api, params, url, signal })
       newest: detail.events[0]?.event.id ?? null,
       older: events !== undefined,
       range,
-      ...{ changes, comments, people, story, context, similar, names },
+      ...{ changes, comments, people, story, context, similar, incidents, names },
       pageTitle: detail.threat.signature,
       pageTitleKey: findingKey(detail.threat),
     };
@@ -155,7 +161,7 @@ function ActionChip({ action }: { action: string | null }) {
   );
 }
 
-function Head({ threat, range, changes, comments }: ThreatPageData) {
+function Head({ threat, range, changes, comments, incidents }: ThreatPageData) {
   const { t } = useTranslation();
   const { severity, action, source, gid, signatureId, category, sensor, srcIp, destIp } = threat;
   return (
@@ -203,6 +209,7 @@ function Head({ threat, range, changes, comments }: ThreatPageData) {
             </div>
           </>
         )}
+        {incidents.length > 0 && <InIncidents incidents={incidents} />}
       </Facts>
     </ThreatHead>
   );

@@ -41,7 +41,7 @@ export const threats = defineFeature({
       name: 'threat',
       file: 'ThreatPage',
       texts: ['threat', 'finding'],
-      lateTexts: ['charts', 'desk', 'evidence', 'field-labels'],
+      lateTexts: ['charts', 'desk', 'evidence', 'field-labels', 'incidents'],
       can: ['read', 'Threat'],
       navActiveLink: '/admin/threats',
     },

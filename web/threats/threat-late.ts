@@ -13,6 +13,7 @@ export const ContextCard = latePart(async () => (await import('./ContextCard.tsx
 export const SimilarCard = latePart(async () => (await import('./SimilarCard.tsx')).SimilarCard);
 export const WorkPanel = latePart(async () => (await import('./WorkPanel.tsx')).WorkPanel);
 export const Talk = latePart(async () => (await import('./late/Talk.tsx')).Talk);
+export const InIncidents = latePart(async () => (await import('../incidents/InIncidents.tsx')).InIncidents);
 /** The alerts themselves, and what a form came to. */
 export const ThreatEvents = latePart(async () => (await import('./ThreatEvents.tsx')).ThreatEvents);
 export const Outcome = latePart(async () => (await import('./Outcome.tsx')).Outcome);
