@@ -133,6 +133,9 @@ function hostsOf(items: readonly Item[], machineOf: (address: string) => Machine
   const outside = [...seen]
     .filter(([, host]) => host.outside)
     .sort(([, a], [, b]) => b.weight - a.weight || a.first - b.first);
+  // Those of one host stand together, so that lines to them do not cross.
+  const owner = ([, { by }]: (typeof outside)[number]) => inside.findIndex(([address]) => by.has(address));
+  const drawn = inTurns(outside, ([, { by }]) => by, MOST_OUTSIDE).sort((one, other) => owner(one) - owner(other));
   const part = ({ reached, reaches }: { reached: number; reaches: boolean }): IncidentPart =>
     reached === Number.POSITIVE_INFINITY ? 'entry' : reaches ? 'spread' : 'target';
   return [
@@ -144,7 +147,7 @@ function hostsOf(items: readonly Item[], machineOf: (address: string) => Machine
       first: host.first,
       last: host.last,
     })),
-    ...inTurns(outside, ([, { by }]) => by, MOST_OUTSIDE).map(([address, { first, last }]) => {
+    ...drawn.map(([address, { first, last }]) => {
       const name = items.find((item) => item.other === address && item.name !== null && item.isActor)?.name ?? null;
       return { asset: null, address, name, part: 'outside' as const, first, last };
     }),
