@@ -17,7 +17,7 @@ const OWN_BUDGETS: Record<string, number> = {
   '/calendar': 200.5,
   '/invoice/add': 195.5,
   '/invoice/edit/:id': 195.5,
-  '/admin/logactivity': 191,
+  '/admin/logactivity': 191.5,
   '/admin/logactivity/people': 191,
   '/login': 161,
   '/user/list': 181.5,
