@@ -1,7 +1,7 @@
 import type { ClearTextFact } from '../stores/events/facts.ts';
 import { type Finding, finding, rarityAmong } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
-import type { Recorded } from './recorded.ts';
+import { isHabit, type Recorded } from './recorded.ts';
 
 /** Names first, then files; which is which, `hit` says. */
 const itemsOf = ({ users, files }: ClearTextFact): Finding['evidence']['items'] => [
@@ -20,9 +20,9 @@ export const clearTextLogins = (
   facts.map((fact) => {
     const { client, server, port, clients, hosts, signIns, uploads, days, first, last } = fact;
     const { least, clients: few, few: rare, uploaded, doubling, doublings, days: used } = PARAMETERS.clearText;
-    const isHabit = days >= used && recordedBefore(first).days < used;
-    const isRare = clients <= few && !isHabit;
-    const handed = uploads > 0 && !isHabit ? uploaded + doubling * Math.min(doublings, Math.log2(uploads)) : 0;
+    const isUsual = isHabit(fact, used, recordedBefore);
+    const isRare = clients <= few && !isUsual;
+    const handed = uploads > 0 && !isUsual ? uploaded + doubling * Math.min(doublings, Math.log2(uploads)) : 0;
     const score = least + handed + (isRare ? rare * rarityAmong(hosts) : 0);
     // What a few hand over is taken out; else the matter is the password, which others may read.
     const tactic = isRare && uploads > 0 ? 'TA0010' : 'TA0006';

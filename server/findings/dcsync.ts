@@ -1,7 +1,7 @@
 import type { ReplicationFact } from '../stores/events/facts.ts';
 import { type Finding, finding } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
-import type { Recorded } from './recorded.ts';
+import { isHabit, type Recorded } from './recorded.ts';
 
 /**
  * A host that is no domain controller asks one for what these copy among themselves, every account's password with it (ATT&CK T1003.006). Whoever is asked is a controller,
@@ -14,10 +14,10 @@ export function dcsyncs(
 ): Finding[] {
   const { score, ports, days: used } = PARAMETERS.dcsync;
   const asked = new Set(facts.map(({ server }) => server));
-  return facts.flatMap(({ client, server, asks, days, first, last }) => {
+  return facts.flatMap((fact) => {
+    const { client, server, asks, first, last } = fact;
     const isController = asked.has(client) || serves(client, ports);
-    const isHabit = days >= used && recordedBefore(first).days < used;
-    if (isController || isHabit) return [];
+    if (isController || isHabit(fact, used, recordedBefore)) return [];
     return [
       finding({
         ...{ kind: 'dcsync', host: client, other: server, tactic: 'TA0006', score, first, last },

@@ -2,7 +2,7 @@ import { grouped } from '../../shared/grouped.ts';
 import type { RenameFact } from '../stores/events/facts.ts';
 import { beganAt, type Finding, finding, pointsOf } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
-import type { Recorded } from './recorded.ts';
+import { isHabit, type Recorded } from './recorded.ts';
 
 const MINUTE = 6e7;
 const MOST_SAMPLES = 20;
@@ -41,7 +41,7 @@ export function massEncryption(facts: readonly RenameFact[], recordedBefore: (mo
   const inOrder = [...facts].sort((a, b) => a.first - b.first || (a.was < b.was ? -1 : 1));
   return [...grouped(inOrder, ({ client }) => client)].flatMap(([host, renamed]) => {
     const crowds = [...grouped(renamed, ({ extension }) => extension).values()].filter(
-      (same) => isCrowd(same) && !(same[0]!.days >= days && recordedBefore(same[0]!.first).days < days),
+      (same) => isCrowd(same) && !isHabit(same[0]!, days, recordedBefore),
     );
     const largest = crowds.sort((a, b) => filesOf(b) - filesOf(a))[0];
     if (!largest) return [];

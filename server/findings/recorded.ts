@@ -32,3 +32,10 @@ export function recordedBefore(facts: readonly RecordedFact[]): (moment: number)
     return found;
   };
 }
+
+/** Whether what a host does on some days is what it always did: it was so already when recording began. */
+export const isHabit = (
+  { days, first }: { days: number; first: number },
+  least: number,
+  recordedBefore: (moment: number) => Recorded,
+): boolean => days >= least && recordedBefore(first).days < least;

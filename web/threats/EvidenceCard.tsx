@@ -45,7 +45,7 @@ export function EvidenceCard({ of: evidence, newest, range, found }: EvidenceCar
       </CardHeader>
       <EvidenceRoom>
         <ExpansionPanel title={t('evidence:decoded')} initiallyOpen>
-          <Decoded groups={groups.filter((group) => !ofRule.includes(group))} differs={differs} />
+          <Decoded groups={groups.filter(({ name }) => name !== RULE)} differs={differs} />
         </ExpansionPanel>
         {(payload ?? printable) && (
           <ExpansionPanel title={t('evidence:payload.title')} subtitle={t('evidence:payload.text')} initiallyOpen>

@@ -10,6 +10,9 @@ export const inLine = (path: string | readonly string[], json = 'raw'): string =
 /** The text of a field of a line, by its path of JSON without the `$.`; null as above. */
 export const text = (field: string): string => `TRY(json_extract_string(raw, '$.${field}'))`;
 
+/** A file's name without its folders, which some write with one slash and some with the other. */
+export const fileIn = (path: string): string => `regexp_extract(${path}, '[^/\\\\]+$')`;
+
 /** Whether an event is of one of these types. */
 export const isOfType = (types: readonly string[]): string =>
   `event_type IN (${types.map((type) => `'${checked(type)}'`).join(', ')})`;

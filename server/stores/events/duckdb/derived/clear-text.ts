@@ -1,4 +1,4 @@
-import { text } from '../line-json.ts';
+import { fileIn, text } from '../line-json.ts';
 import type { Derivation } from './derivation.ts';
 
 const COMMAND = `upper(${text('ftp.command')})`;
@@ -14,7 +14,7 @@ const SIGNED_IN = `${UPLOADS}, 'RETR', 'DELE', 'LIST', 'NLST', 'MLSD', 'PASV', '
 export const somebody = (name: string) =>
   `CASE WHEN NOT regexp_matches(lower(${name}), '^(anonymous|ftp)?(@|$)') THEN left(${name}, 200) END`;
 /** A file's name without its folders, which may be somebody's address at Zeek. */
-const fileIn = (path: string) => `nullif(left(regexp_extract(${path}, '[^/\\\\]+$'), 200), '')`;
+const named = (path: string) => `nullif(left(${fileIn(path)}, 200), '')`;
 
 /** Where an event stands that has no number of its flow. */
 const HOUR = 'epoch_us(time) // 3600000000';
@@ -25,7 +25,7 @@ const OUT = 'time IS NOT NULL AND client_inside AND NOT server_inside';
 const FTP = `SELECT time, ${ENDS},
     ${somebody(`CASE WHEN ${COMMAND} = 'USER' THEN ${text('ftp.command_data')} ELSE ${text('ftp.user')} END`)} AS username,
     CASE WHEN ${COMMAND} IN ('PASS', 'ACCT') THEN ${REPLY} = '230' ELSE ${COMMAND} IN (${SIGNED_IN}) AND ${TAKEN} END AS accepted,
-    ${COMMAND} IN (${UPLOADS}) AND ${TAKEN} AS uploaded, ${fileIn(text('ftp.command_data'))} AS file
+    ${COMMAND} IN (${UPLOADS}) AND ${TAKEN} AS uploaded, ${named(text('ftp.command_data'))} AS file
   FROM new_event WHERE event_type = 'ftp' AND ${OUT}`;
 
 const POP3 = `SELECT time, ${ENDS}, CASE WHEN command = 'USER' THEN ${somebody(text('pop3.request.args[0]'))} END AS username,
@@ -34,7 +34,7 @@ const POP3 = `SELECT time, ${ENDS}, CASE WHEN command = 'USER' THEN ${somebody(t
 
 /** Connections of the files alone, numbered below zero: the same uploads as their commands, of a sensor that writes these too. */
 const FTP_DATA = `SELECT time, CASE WHEN passive THEN src_ip ELSE dest_ip END AS client, CASE WHEN passive THEN dest_ip ELSE src_ip END AS server,
-    -(${HOUR}) AS connection, NULL AS port, NULL AS username, true AS accepted, true AS uploaded, ${fileIn(text('ftp_data.filename'))} AS file
+    -(${HOUR}) AS connection, NULL AS port, NULL AS username, true AS accepted, true AS uploaded, ${named(text('ftp_data.filename'))} AS file
   FROM (SELECT *, src_port IS DISTINCT FROM 20 AS passive FROM new_event WHERE event_type = 'ftp_data')
   WHERE time IS NOT NULL AND upper(${text('ftp_data.command')}) IN (${UPLOADS})
     -- The client opens them, or in the active mode the server does, from port 20.

@@ -1,7 +1,6 @@
-import { text } from '../line-json.ts';
+import { fileIn, text } from '../line-json.ts';
 import type { Derivation } from './derivation.ts';
 
-const fileIn = (path: string) => `regexp_extract(${path}, '[^/\\\\]+$')`;
 /** What stands behind the last dot of a name; empty where there is none. */
 const extensionOf = (name: string) => `lower(regexp_extract(${name}, '\\.([^.]+)$', 1))`;
 
