@@ -30,7 +30,10 @@ const LOGS: Readonly<Record<string, readonly object[]>> = {
     { msg_types: ['DISCOVER', 'ACK'], client_addr: '10.0.0.5', host_name: 'desk', mac: 'aa:bb:cc:00:11:22' },
     { msg_types: ['REQUEST'], assigned_addr: '10.0.0.6', requested_addr: '10.0.0.7', mac: '-' },
   ],
-  smb_files: [{ action: 'SMB::FILE_WRITE', name: 'a.txt', path: '\\\\fs\\c$', size: 10 }],
+  smb_files: [
+    { action: 'SMB::FILE_WRITE', name: 'a.txt', path: '\\\\fs\\c$', size: 10 },
+    { action: 'SMB::FILE_RENAME', prev_name: 'b.txt', name: 'b.locked', path: '\\\\fs\\c$' },
+  ],
   smb_mapping: [{ path: '\\\\fs\\ipc$', share_type: 'PIPE' }],
   ntlm: [
     { username: 'ada', hostname: 'DESK', domainname: 'CORP', server_dns_computer_name: 'fs.corp', success: false },
