@@ -368,6 +368,42 @@ t.test('why incidents cannot be worked out is told until they are', async (t) =>
   await pass.close();
 });
 
+t.test('incidents are tried again also when the reason could not be kept', async (t) => {
+  const { store: events } = await aStore(t);
+  const state = await openState(join(t.testdir(), 'state.sqlite'), migrations);
+  t.teardown(() => state.close());
+  const incidents = incidentStore(state.db);
+  const said: unknown[] = [];
+  let tries = 0;
+  let told = 0;
+  const pass = incidentPass(
+    events,
+    {
+      findings: findingStore(state.db, events),
+      incidents: { ...incidents, failed: () => Promise.reject(new AppError('DISK_FULL')) },
+    },
+    { error: ({ err }) => void said.push(err) },
+    {
+      homeNetworks: () => PRIVATE_NETWORKS,
+      knownNetwork: async () => {
+        tries += 1;
+        if (tries === 1) throw new AppError('DISK_FULL');
+        return { assets: [], relays: () => ({ dns: false, proxy: false, mail: false }) };
+      },
+    },
+    () => told++,
+  );
+  await pass.open();
+  while (tries === 0) await sleep(20);
+  await sleep(100);
+  t.match(said, [{ code: 'DISK_FULL' }], 'the pass itself has not ended');
+  t.equal(said.length, 1);
+  pass.hurry();
+  while (told === 0) await sleep(20);
+  t.equal(tries, 2);
+  await pass.close();
+});
+
 t.test('what is stored and not worked on yet is waited for', async (t) => {
   const state = await openState(join(t.testdir(), 'state.sqlite'), migrations);
   t.teardown(() => state.close());

@@ -111,7 +111,8 @@ export function incidentPass(
         signal.throwIfAborted();
         log.error({ err: error }, FAILED);
         isBehind = true;
-        if (await incidents.failed(error)) changed();
+        // What keeps people from being told why keeps nobody from trying again.
+        if (await incidents.failed(error).catch(() => false)) changed();
       }
       await pause(rest);
     }

@@ -4,10 +4,7 @@ import magnifyRemove from '~icons/mdi/filter-remove-outline';
 import inbox from '~icons/mdi/inbox-arrow-down-outline';
 import trayArrowDown from '~icons/mdi/tray-arrow-down';
 import { toQuery } from '../../shared/api.ts';
-import type { EventPage, ListedEvent } from '../../shared/events.ts';
-import { eventsApi } from '../../shared/events-api.ts';
-import type { Names } from '../../shared/names.ts';
-import { useApi } from '../app/contexts.ts';
+import type { ListedEvent } from '../../shared/events.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Card } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
@@ -17,17 +14,17 @@ import { DataTable } from '../kit/list/DataTable.tsx';
 import { ListNote } from '../kit/list/ListNote.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { useAtRest } from '../kit/use-at-rest.ts';
-import { loadNames } from '../kit/values/load-names.ts';
 import { NamesProvider } from '../kit/values/Names.tsx';
 import { EventDetail } from './EventDetail.tsx';
 import { eventColumns } from './event-columns.tsx';
 import { LiveButton, LiveState } from './LiveTools.tsx';
 import { Column, EventTable, LogFooter, LogTools } from './network.styles.ts';
 import { hrefOf, inWholeLines, shownFields } from './network-address.ts';
-import { addressesOf, type NetworkData, PAGE } from './network-data.ts';
+import type { NetworkData } from './network-data.ts';
 import { useAskedAddress } from './use-asked-address.ts';
 import { type LiveSwitch, useLive } from './use-live.ts';
 import { useLiveNames } from './use-live-names.ts';
+import { useOlder } from './use-older.ts';
 
 /** More rows than these are drawn only where one looks, and those of a live tail always: new ones come each second. */
 const MOST_DRAWN = 200;
@@ -37,46 +34,6 @@ const MOST_PINS = 2;
 const Compared = latePart(async () => (await import('./late/Compared.tsx')).Compared);
 
 const loadVirtualBody = async () => (await import('../kit/list/VirtualBody.tsx')).VirtualBody;
-
-interface Loaded {
-  events: EventPage['events'];
-  nextCursor: string | null;
-  commit: number;
-  names: Names | undefined;
-  state: 'still' | 'loading' | 'failed';
-}
-
-/** The events of the page, and what comes after them as far as somebody has read; `anew` asks for the newest in their place. */
-function useOlder({ events, nextCursor, commit, names }: NetworkData, asked: Record<string, string>) {
-  const api = useApi();
-  const [loaded, setLoaded] = useState<Loaded>({ events, nextCursor, commit, names, state: 'still' });
-  const anew = async () => {
-    const page = await eventsApi(api).list({ ...asked, limit: PAGE });
-    const theirs = await loadNames(api, addressesOf(page.events));
-    setLoaded({ ...page, names: theirs, state: 'still' });
-  };
-  const more = async () => {
-    const { nextCursor: cursor, state } = loaded;
-    if (cursor === null || state === 'loading') return;
-    setLoaded((before) => ({ ...before, state: 'loading' }));
-    try {
-      const page = await eventsApi(api).list({ ...asked, cursor, limit: PAGE });
-      const theirs = await loadNames(api, addressesOf(page.events));
-      setLoaded((before) => ({
-        ...before,
-        events: [...before.events, ...page.events],
-        nextCursor: page.nextCursor,
-        names: theirs
-          ? { ...theirs, addresses: [...(before.names?.addresses ?? []), ...theirs.addresses] }
-          : before.names,
-        state: 'still',
-      }));
-    } catch {
-      setLoaded((before) => ({ ...before, state: 'failed' }));
-    }
-  };
-  return { ...loaded, more, anew };
-}
 
 /** Says when the end of the list comes near; once more after each time that it has grown. */
 function useNearEnd(onNear: () => void, isOn: boolean, grown: number) {
