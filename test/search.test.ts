@@ -237,6 +237,11 @@ t.test('what cannot be understood is marked', async (t) => {
     ['src_ip:10.0.0', 'address', 7, 6],
     ['src_ip:10.0.0.0/33', 'address', 7, 11],
     ['name:>5', 'text', 5, 2],
+    // As other languages write it.
+    ['dest_port:[400 TO 500] a', 'range', 10, 12, '400..500'],
+    ['a time:[2026-11-02 TO *]', 'range', 7, 17, '>=2026-11-02'],
+    ['bytes:[* TO 10MB]', 'range', 6, 11, '<=10MB'],
+    ['a event_type:(dns OR "tls" OR http) b', 'list', 13, 22, '(dns,"tls",http)'],
     [`${'('.repeat(21)}a${')'.repeat(21)}`, 'lessDepth', 20, 1],
     [`sid:(${Array.from({ length: 101 }, () => 1).join(',')})`, 'fewerTerms', 205, 1],
     ['a'.repeat(2001), 'shorterText', 2000, 1],
@@ -245,6 +250,7 @@ t.test('what cannot be understood is marked', async (t) => {
     refuses(t, text, { expected, position, length, suggestion });
   t.doesNotThrow(() => parseSearch(`${'('.repeat(20)}a${')'.repeat(20)}`));
   t.doesNotThrow(() => parseSearch(`sid:(${Array.from({ length: 100 }, () => 1).join(',')})`));
+  t.doesNotThrow(() => parseSearch('name:[a TO b]'), 'three terms, of text');
   t.doesNotThrow(() => parseSearch(`${'(a) '.repeat(100)}`), 'parentheses side by side are not deep');
 });
 

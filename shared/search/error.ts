@@ -12,6 +12,8 @@ export type Expected =
   | 'time'
   | 'boolean'
   | 'address'
+  | 'range'
+  | 'list'
   | 'closingQuote'
   | 'closingParenthesis'
   | 'openingParenthesis'
@@ -27,7 +29,7 @@ export class SearchError extends Error {
   readonly position: number;
   /** 0 where something is missing. */
   readonly length: number;
-  /** A name that was perhaps meant. */
+  /** What was perhaps meant, to stand in that place. */
   readonly suggestion: string | null;
 
   constructor(expected: Expected, position: number, length: number, suggestion: string | null = null) {

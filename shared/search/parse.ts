@@ -1,6 +1,7 @@
 import { parseAddress } from '../address.ts';
 import type { EventField } from '../event-fields.ts';
 import { ASSIGNEE_WORDS, STATUS_WORDS } from '../threat-fields.ts';
+import { translated } from './dialects.ts';
 import { type Expected, SearchError } from './error.ts';
 import { fieldNamesOf, findFieldOf, hasLines, type SearchSubject, STATES } from './fields.ts';
 import { SyntaxError as GrammarError, parse as parseGrammar } from './grammar.js';
@@ -27,7 +28,11 @@ type Draft = { kind: 'all' } | { kind: 'and' | 'or'; of: [Draft, ...Draft[]] } |
 export function parseSearch(text: string, subject: SearchSubject = 'events'): Node {
   if (text.length > MAX_SEARCH_LENGTH)
     throw new SearchError('shorterText', MAX_SEARCH_LENGTH, text.length - MAX_SEARCH_LENGTH);
-  return new TermReader(subject).read(draftOf(text));
+  try {
+    return new TermReader(subject).read(draftOf(text));
+  } catch (error) {
+    throw error instanceof SearchError ? translated(text, error) : error;
+  }
 }
 
 function draftOf(text: string): Draft {

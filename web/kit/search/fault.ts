@@ -8,7 +8,7 @@ export interface SearchFault {
   /** 0 where something is missing. */
   length: number;
   expected: Expected;
-  /** A name that was perhaps meant. */
+  /** What was perhaps meant, to stand in that place. */
   suggestion: string | null;
 }
 
