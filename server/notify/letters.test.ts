@@ -150,6 +150,22 @@ t.test('a rule or target that was removed can be brought back for a while', asyn
   t.match(await rule({ targets: [made.id], name: 'Kept' }), { name: 'Kept' }, 'its name is free');
 });
 
+t.test('what was removed comes back only where there is room for it', async (t) => {
+  const app = await build(t);
+  const { ask, target, rule } = await clientOf(app);
+  const made = await target({ address: 'https://tickets.example' });
+  const { id } = await rule({ targets: [made.id], name: 'Kept' });
+  await ask('DELETE', `/api/notification-rules/${id}`);
+  const { db } = app.state;
+  const row = await db.selectFrom('notify_rule').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const others = Array.from({ length: 100 }, (_, n) => ({ ...row, id: id + 1 + n, name: `R${n}`, removed_at: null }));
+  await db.insertInto('notify_rule').values(others).execute();
+  const back = () => ask('POST', `/api/notification-rules/${id}/restore`);
+  t.match(await back(), { status: 409, body: { code: 'TOO_MANY_NOTIFICATION_RULES', params: { max: 100 } } });
+  await ask('DELETE', `/api/notification-rules/${id + 1}`);
+  t.match(await back(), { status: 200, body: { name: 'Kept' } });
+});
+
 t.test('a rule of somebody who was removed goes along, and keeps no target', async (t) => {
   const app = await build(t);
   const { ask, target } = await clientOf(app);

@@ -16,11 +16,9 @@ import { contains, ordered } from '../stores/state/text.ts';
 import { personOf } from '../threats/people.ts';
 import type { Pace } from './pace.ts';
 import { assertMayShare, assertUndoable, OWN_RULES, type Reader, ruledReader } from './reader.ts';
+import { assertRoom } from './room.ts';
 import type { NotifyRuleTable } from './tables.ts';
 import { visibleTargets } from './targets.ts';
-
-/** Each is a question at every commit. */
-const MOST_RULES = 100;
 
 /** What a rule looks for, as its row has it. */
 export type RuleWhat = Pick<NotifyRuleTable, 'about' | 'query' | 'severity' | 'score' | 'minutes'>;
@@ -149,13 +147,7 @@ export function ruleStore(db: Handle) {
       assertMayShare(reader, shared);
       const content = contentOf(asked);
       return transact(db, async (trx) => {
-        const { count } = await trx
-          .selectFrom('notify_rule')
-          .select((eb) => eb.fn.countAll<number>().as('count'))
-          .where('id', '>', 0)
-          .where('removed_at', 'is', null)
-          .executeTakeFirstOrThrow();
-        if (Number(count) >= MOST_RULES) throw new AppError('TOO_MANY_NOTIFICATION_RULES', { max: MOST_RULES });
+        await assertRoom(trx, 'notify_rule');
         await assertFree(trx, name.trim(), reader, null);
         await assertTargets(trx, targets, shared, reader);
         const id = await nextId(trx, 'notify_rule');
@@ -222,12 +214,13 @@ export function ruleStore(db: Handle) {
           .execute();
       }),
 
-    /** What it was about to say it says. @throws 400 INVALID_INPUT when another has its name by now, 403 NOT_SHARED, 409 UNDO_OVER */
+    /** What it was about to say it says. @throws 400 INVALID_INPUT when another has its name by now, 403 NOT_SHARED, 409 TOO_MANY_NOTIFICATION_RULES, UNDO_OVER */
     restore: (id: number, reader: Reader): Promise<void> =>
       transact(db, async (trx) => {
         const row = await known(trx, reader).where('id', '=', id).executeTakeFirst();
         assertUndoable(row?.removed_at);
         assertMayShare(reader, row!.shared === 1);
+        await assertRoom(trx, 'notify_rule');
         await assertFree(trx, row!.name, reader, id);
         await trx.updateTable('notify_rule').set({ removed_at: null }).where('id', '=', id).execute();
       }),

@@ -15,10 +15,9 @@ import { type Handle, nextId, type Trx, transact } from '../stores/state/state.t
 import { ordered } from '../stores/state/text.ts';
 import { templateFault, topicOf } from './message.ts';
 import { assertMayShare, assertUndoable, type Reader } from './reader.ts';
+import { assertRoom } from './room.ts';
 import type { NotifyTarget } from './tables.ts';
 
-/** More than anybody needs; the list has no pages. */
-const MOST_TARGETS = 100;
 const Email = emailAddress();
 
 function namesTopic(address: string): boolean {
@@ -150,11 +149,7 @@ export function targetStore(db: Handle) {
       assertContent(kind, address, template.trim(), reader.isAdmin);
       const secret = kind === 'webhook' ? `whsec_${randomBytes(24).toString('base64url')}` : '';
       return transact(db, async (trx) => {
-        if (
-          (await trx.selectFrom('notify_target').select('id').where('removed_at', 'is', null).execute()).length >=
-          MOST_TARGETS
-        )
-          throw new AppError('TOO_MANY_NOTIFICATION_TARGETS', { max: MOST_TARGETS });
+        await assertRoom(trx, 'notify_target');
         const id = await nextId(trx, 'notify_target');
         await trx
           .insertInto('notify_target')
@@ -209,12 +204,13 @@ export function targetStore(db: Handle) {
           .execute();
       }),
 
-    /** @throws 403 NOT_SHARED, 409 UNDO_OVER */
+    /** @throws 403 NOT_SHARED, 409 TOO_MANY_NOTIFICATION_TARGETS, UNDO_OVER */
     restore: (id: number, reader: Reader): Promise<NotificationTarget> =>
       transact(db, async (trx) => {
         const row = await knownTargets(trx, reader).where('id', '=', id).executeTakeFirst();
         assertUndoable(row?.removed_at);
         assertMayShare(reader, row!.owner === null);
+        await assertRoom(trx, 'notify_target');
         await trx.updateTable('notify_target').set({ removed_at: null }).where('id', '=', id).execute();
         return one(trx, id, reader);
       }),

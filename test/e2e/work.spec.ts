@@ -166,6 +166,7 @@ test('a threat is muted in two clicks, tried first, found under its tab, and bac
   const found = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Dry run' }) });
   await expect(found.locator('dd').first()).not.toHaveText('0');
   await expect(page.getByText(/^suppress gen_id/).or(page.locator('input[value^="suppress gen_id"]'))).toBeVisible();
+  await page.getByLabel('Name').fill('Muted by a test');
   await page.getByRole('link', { name: 'Everywhere' }).click();
   await expect(page.locator('#q')).toHaveValue(/^sid:\d+$/);
   await expect(page.locator('input[value^="suppress gen_id"]').first()).not.toHaveValue(/track/);
@@ -174,7 +175,7 @@ test('a threat is muted in two clicks, tried first, found under its tab, and bac
     .first()
     .click();
   await expect(page.locator('#q')).toHaveValue(/src_ip/);
-  await page.getByLabel('Name').fill('Muted by a test');
+  await expect(page.getByLabel('Name'), 'another try leaves what was typed').toHaveValue('Muted by a test');
   const reason = page.getByRole('textbox', { name: 'Reason' });
   await expect(reason).toHaveAttribute('required');
   await expect(page.locator('label[data-required]', { hasText: 'Reason' })).toBeVisible();
@@ -248,14 +249,19 @@ test('a target and a rule that tells it are made, tried, switched off and remove
 
   await page.goto('/admin/notifications/add');
   await page.getByRole('link', { name: 'Assets at risk' }).click();
-  await page.getByLabel('Score, at least').fill('100');
-  await page.getByRole('button', { name: 'Try it' }).click();
-  await page.waitForURL(/about=assetRisk.*score=100/);
+  const tryScore = async (score: string) => {
+    await page.getByLabel('Score, at least').fill(score);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.waitForURL(new RegExp(`about=assetRisk.*score=${score}`));
+  };
+  await tryScore('99');
   await expect(page.getByRole('heading', { name: 'Dry run' })).toBeVisible();
   await page.getByRole('button', { name: 'Add notification rule' }).click();
   await expect(page.getByText('Please enter a name.')).toBeVisible();
   await page.getByLabel('Name').fill(rule);
   await page.getByRole('checkbox', { name }).check();
+  await tryScore('100');
+  await expect(page.getByRole('checkbox', { name }), 'another try leaves what was chosen').toBeChecked();
   await page.getByRole('button', { name: 'Add notification rule' }).click();
   await page.waitForURL('**/admin/notifications');
   await expect(page.locator('tbody tr', { hasText: rule })).toContainText(name);

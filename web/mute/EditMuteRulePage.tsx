@@ -5,7 +5,7 @@ import { MUTE_DAYS } from '../../shared/mute-values.ts';
 import type { ActionArgs, PageModule } from '../app/page.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
-import { versionOf } from '../kit/form/use-schema-form.tsx';
+import { SeenVersion } from '../kit/form/SeenVersion.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { RuleEditor } from './RuleEditor.tsx';
 import { asRule, ruleForm, valuesOf } from './rule-form.ts';
@@ -47,7 +47,7 @@ export function Component() {
       choices={[]}
       before={
         <>
-          <input type="hidden" name="version" value={versionOf(result, rule.version)} />
+          <SeenVersion result={result} stored={rule.version} />
           {rule.expiresAt === null && <input type="hidden" name="wasForGood" value="yes" />}
         </>
       }

@@ -67,7 +67,8 @@ export function RuleEditor({
             {run && (
               <Inside>
                 <SchemaForm
-                  key={`${action} ${q} ${sensors}`}
+                  // Another try leaves what was typed; another action has other fields, and the other version of the rule begins it anew.
+                  key={`${path} ${action} ${result?.changed ? 'refused' : 'own'}`}
                   of={ruleForm(action, isNew)}
                   action={`${path}?${address}`}
                   again={path}

@@ -5,7 +5,7 @@ import type { ActionArgs, PageModule } from '../app/page.ts';
 import { Button } from '../kit/button.styles.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
-import { versionOf } from '../kit/form/use-schema-form.tsx';
+import { SeenVersion } from '../kit/form/SeenVersion.tsx';
 import { Said } from '../kit/rule-page.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { NotifyOutcome } from './NotifyOutcome.tsx';
@@ -88,7 +88,7 @@ export function Component() {
       ticked={rule.targets}
       aside={<RuleButtons rule={rule} />}
       above={<NotifyOutcome />}
-      before={<input type="hidden" name="version" value={versionOf(result, rule.version)} />}
+      before={<SeenVersion result={result} stored={rule.version} />}
     />
   );
 }

@@ -80,7 +80,8 @@ export function RuleEditor(props: RuleEditorProps) {
           {run && targets.length > 0 && (
             <Inside>
               <SchemaForm
-                key={JSON.stringify(asked)}
+                // Another try leaves what was typed; the other version of the rule begins it anew.
+                key={`${path} ${result?.changed ? 'refused' : 'own'}`}
                 of={form}
                 action={path + toQuery({ ...asked })}
                 again={path}

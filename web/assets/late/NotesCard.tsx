@@ -1,22 +1,15 @@
-import { useState } from 'react';
 import { useActionData, useLocation } from 'react-router-dom';
 import type { AssetDetail } from '../../../shared/assets.ts';
 import { Alert } from '../../kit/Alert.tsx';
 import { CardHeader } from '../../kit/card.styles.ts';
 import type { FormResult } from '../../kit/form/form-types.ts';
 import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
-import { versionOf } from '../../kit/form/use-schema-form.tsx';
+import { SeenVersion } from '../../kit/form/SeenVersion.tsx';
 import { CardRoom } from '../../kit/table-card.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { NotesFrame } from '../asset-page.styles.ts';
 import { assetPath } from '../asset-path.ts';
 import { notesForm, valuesOf } from '../notes-form.ts';
-
-/** Another time of the page brings the notes anew: what others wrote meanwhile counts only once somebody has seen it. */
-function SeenVersion({ result, stored }: { result: FormResult | undefined; stored: number }) {
-  const [begun] = useState(stored);
-  return <input type="hidden" name="version" value={versionOf(result, result?.done ? stored : begun)} />;
-}
 
 /** What people say of it, to be written by whoever may. */
 export function NotesCard(detail: AssetDetail) {
