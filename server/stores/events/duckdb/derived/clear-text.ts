@@ -44,6 +44,7 @@ const FTP_DATA = `SELECT time, CASE WHEN passive THEN src_ip ELSE dest_ip END AS
 export const clearText: Derivation = {
   name: 'clear_text',
   version: 1,
+  types: ['ftp', 'ftp_data', 'pop3'],
   columns: {
     client: { type: 'VARCHAR', merge: 'key' },
     server: { type: 'VARCHAR', merge: 'key' },

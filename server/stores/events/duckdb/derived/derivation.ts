@@ -19,6 +19,8 @@ export interface Derivation {
   /** Another one than the store's: the table is emptied and made anew. */
   version: number;
   columns: Readonly<Record<string, { type: string; merge: Merge }>>;
+  /** The types of events it reads, where these are few: without any of them there is nothing to fold. */
+  types?: readonly string[];
   /** A SELECT over `new_event` (see new-events.ts) and `new_told` (told-addresses.ts) that names these columns, any number of rows for a key; rows with a null in a key are left out. */
   fold(slice: Slice): string;
 }

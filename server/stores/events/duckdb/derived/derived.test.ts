@@ -15,9 +15,10 @@ import { EVERYTHING, type EventStore } from '../../port.ts';
 import { MemoryTurns } from '../memory-turns.ts';
 import { openEventStore } from '../store.ts';
 import { rowsOf, withDatabase } from '../testing.ts';
-import type { Derivation } from './derivation.ts';
+import { type Derivation, insideCondition } from './derivation.ts';
 import { Derived } from './derived.ts';
 import { DERIVATIONS } from './list.ts';
+import { readEvents } from './new-events.ts';
 
 const CLI = 'server/ingest/cli.ts';
 const REBUILD = 'server/ingest/rebuild-cli.ts';
@@ -44,19 +45,21 @@ const withoutEvents = ({ findings, incidents }: Awaited<ReturnType<typeof madeOf
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
+/** Of every type that some table is made from. */
+const LINES = [
+  ...demoTraffic({ events: 8000, seed: 3, until: new Date('2026-11-20T12:00:00Z'), days: 2 }),
+  // Nobody of the demo uses FTP, gives a file another extension, or copies the directory.
+  ...[
+    ...ftpSession({ at: 0, src: '10.20.4.13', dest: '203.0.113.21', port: 21 }, 'mia', ['a.zip']),
+    ...shareFiles(9).map((name) => rename({ at: 0, src: '10.20.4.13', dest: '10.20.20.12' }, name, `${name}.lockd`)),
+    ...rpc({ at: 0, src: '10.20.4.13', dest: '10.20.20.10', port: 49_667 }, DRSUAPI, 3, 9),
+  ].map((line) => JSON.stringify({ ...line, host: 'sensor-core' })),
+];
+
 t.test('derived tables are the same after kills, in any order of events, and made anew', async (t) => {
   const folder = t.testdir();
-  const lines = [
-    ...demoTraffic({ events: 8000, seed: 3, until: new Date('2026-11-20T12:00:00Z'), days: 2 }),
-    // Nobody of the demo uses FTP, gives a file another extension, or copies the directory.
-    ...[
-      ...ftpSession({ at: 0, src: '10.20.4.13', dest: '203.0.113.21', port: 21 }, 'mia', ['a.zip']),
-      ...shareFiles(9).map((name) => rename({ at: 0, src: '10.20.4.13', dest: '10.20.20.12' }, name, `${name}.lockd`)),
-      ...rpc({ at: 0, src: '10.20.4.13', dest: '10.20.20.10', port: 49_667 }, DRSUAPI, 3, 9),
-    ].map((line) => JSON.stringify({ ...line, host: 'sensor-core' })),
-  ];
   const file = join(folder, 'eve.json');
-  writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
+  writeFileSync(file, LINES.map((line) => `${line}\n`).join(''));
   const path = join(folder, 'killed', 'events.duckdb');
 
   for (const size of [100_000, 5_000_000]) {
@@ -90,13 +93,38 @@ t.test('derived tables are the same after kills, in any order of events, and mad
   const backwards = await openEventStore({ path: other });
   await backwards.ingestStream(
     'eve',
-    [lines.slice(3000), lines.slice(0, 3000)].flat().map((line) => Buffer.from(`${line}\n`)) as never,
+    [LINES.slice(3000), LINES.slice(0, 3000)].flat().map((line) => Buffer.from(`${line}\n`)) as never,
   );
   await backwards.settled();
   const otherwise = await madeOf(backwards);
   await backwards.close();
   t.same(await tablesIn(other), killed, 'in another order');
   t.same(withoutEvents(otherwise), withoutEvents(made), 'findings and incidents too');
+});
+
+t.test('a table of few types of events is made from no others', async (t) => {
+  const { store, folder } = await aStore(t);
+  await store.ingestStream('s', pieces(LINES.map((line) => `${line}\n`).join('')));
+  await store.close();
+  const inside = insideCondition(PRIVATE_NETWORKS);
+  const few = DERIVATIONS.filter(({ types }) => types);
+  t.ok(few.length > 5);
+  await withDatabase(join(folder, 'events.duckdb'), async (connection) => {
+    const foundIn = async ({ columns, fold }: Derivation, condition: string) => {
+      await connection.run(`CREATE OR REPLACE TEMP TABLE new_event AS ${readEvents(condition, inside)}`);
+      const keys = Object.keys(columns).filter((name) => columns[name]!.merge === 'key');
+      const [row] = await rowsOf(
+        connection,
+        `SELECT count(*) FROM (${fold({ inside })}) WHERE ${keys.map((key) => `${key} IS NOT NULL`).join(' AND ')}`,
+      );
+      return Number(row![0]);
+    };
+    for (const derivation of few) {
+      const types = `(${derivation.types!.map((type) => `'${type}'`).join()})`;
+      t.not(await foundIn(derivation, `event_type IN ${types}`), 0, derivation.name);
+      t.equal(await foundIn(derivation, `event_type NOT IN ${types}`), 0, derivation.name);
+    }
+  });
 });
 
 t.test('with other home networks the tables are made anew', async (t) => {

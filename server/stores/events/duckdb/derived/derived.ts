@@ -12,7 +12,7 @@ import {
   removal,
   viewStatement,
 } from './derivation.ts';
-import { newEvents } from './new-events.ts';
+import { newEvents, newTypes } from './new-events.ts';
 import { newTold } from './told-addresses.ts';
 
 /** Events of one step: few enough that it takes tenths of a second and little memory. */
@@ -283,11 +283,15 @@ export class Derived {
 
   async #fold(derivations: readonly Derivation[], from: number, to: number): Promise<void> {
     const slice = { inside: insideCondition(this.#home) };
-    await this.#connection.run(newEvents(from, to, slice.inside));
+    const kinds = await this.#rows(newTypes(from, to));
+    const types = new Set(kinds.map(([type]) => type));
+    const ofZeek = kinds.some(([, isOfZeek]) => isOfZeek);
+    await this.#connection.run(newEvents(from, to, slice.inside, ofZeek));
     await this.#connection.run(newTold);
     await inTransaction(this.#connection, async () => {
       for (const derivation of derivations) {
-        await this.#connection.run(foldStatement(derivation, slice));
+        const isAsked = derivation.types?.some((type) => types.has(type)) ?? true;
+        if (isAsked) await this.#connection.run(foldStatement(derivation, slice));
         await this.#connection.run(`UPDATE derivation SET up_to = ${to} WHERE name = '${derivation.name}'`);
       }
     });

@@ -2,9 +2,11 @@
 import { inLine } from '../line-json.ts';
 import { RAW_AS_EVE } from './zeek-lines.ts';
 
-/** Ports on which servers listen: what comes from one to a high port is the answer of a flow whose start nobody saw. Each time they are asked for is a table in memory. */
+/** Ports on which servers listen: what comes from one to a high port is the answer of a flow whose start nobody saw. */
 const SERVED =
-  '(21,22,23,25,53,80,88,110,135,139,143,389,443,445,465,587,636,993,995,1433,3306,3389,5432,5985,8080,8443)';
+  '[21,22,23,25,53,80,88,110,135,139,143,389,443,445,465,587,636,993,995,1433,3306,3389,5432,5985,8080,8443]';
+/** A list, for as many values after IN are a table in memory each time, to which whole rows are joined. */
+const isServed = (port: string) => `list_contains(${SERVED}, ${port})`;
 
 /** A flow of TCP without SYN: its start was not seen, its source is whoever spoke first since (`tcp_flags` of Suricata's flows, in hex). */
 const JOINED = `event_type = 'flow' AND regexp_matches(raw, '"tcp_flags": ?"[0-9a-f][014589cd]"')`;
@@ -17,6 +19,14 @@ const EMPTY = "CASE WHEN contains(src_ip, ':') THEN 74 ELSE 60 END";
 const withSyn = (way: string) => `regexp_matches(raw, '"tcp_flags_${way}": ?"[0-9a-f][2367abef]"')`;
 /** A flow of TCP that its source began, from whatever port: with a SYN that was answered by one, or with nothing but such (options make it longer). */
 const BEGUN = `event_type = 'flow' AND ${withSyn('ts')} AND (${withSyn('tc')} OR flow_bytes_toserver <= flow_pkts_toserver * (${EMPTY} + 20))`;
+
+const CHOSEN = `src_port < ${GIVEN} AND dest_port >= ${GIVEN}`;
+/** Whether the source is the server. By cases: each part of an AND is worked out of every row, and looking into lines is most of the work. */
+const REVERSED = `CASE WHEN event_type = 'netflow' THEN src_port < dest_port
+    WHEN ${isServed('src_port')} AND dest_port >= 1024
+      THEN (NOT ${isServed('dest_port')} OR src_port < 1024 AND (${JOINED} OR contains(raw, '"tcp_flags_tc"'))) AND NOT coalesce(${BEGUN}, false)
+        OR ${CHOSEN} AND ${JOINED}
+    WHEN ${CHOSEN} THEN ${JOINED} END`;
 
 /** Bytes that are sent before any of them is acknowledged: a first window of TCP (RFC 6928). Who sent more was let in. */
 const UNHEARD = 15_000;
@@ -51,20 +61,18 @@ const COUNTERS = [
  *
  * Lines of more than 8 KiB stay away: what tables want of a line is short. Zeek's have what tables want in EVE's words. Of an alert's line, payload and packet included, there is
  * `told`: what it says of the alert, of its flow and of its direction, as JSON.
- * Of statistics there are `counters`, a JSON list. `line_bytes` is how long the line is.
+ * Of statistics there are `counters`, a JSON list. `line_bytes` is how long the line is. Planning for what Zeek says takes as long as reading thousands
+ * of events: without `ofZeek` none of them is to be Zeek's.
  */
-export const readEvents = (condition: string, inside: (column: string) => string): string =>
+export const readEvents = (condition: string, inside: (column: string) => string, ofZeek = true): string =>
   `WITH read AS MATERIALIZED (
      SELECT * REPLACE (
          CASE WHEN time IS NOT NULL THEN greatest(time, flow_start) END AS time,
-         CASE WHEN event_type NOT IN ('alert', 'stats') AND strlen(raw) <= 8192 THEN ${RAW_AS_EVE} END AS raw),
+         CASE WHEN event_type NOT IN ('alert', 'stats') AND strlen(raw) <= 8192 THEN ${ofZeek ? RAW_AS_EVE : 'raw'} END AS raw),
        CASE WHEN event_type = 'alert' THEN ${inLine(['$.alert', '$.flow', '$.direction'])} END AS told,
        CASE WHEN event_type = 'stats' THEN to_json(${inLine(COUNTERS)})::VARCHAR END AS counters,
        strlen(raw) AS line_bytes,
-       coalesce(CASE WHEN event_type = 'netflow' THEN src_port < dest_port
-         ELSE src_port IN ${SERVED} AND dest_port >= 1024 AND (dest_port NOT IN ${SERVED} OR src_port < 1024 AND (${JOINED} OR contains(raw, '"tcp_flags_tc"')))
-             AND NOT coalesce(${BEGUN}, false)
-           OR src_port < ${GIVEN} AND dest_port >= ${GIVEN} AND ${JOINED} END, false) AS reversed,
+       coalesce(${REVERSED}, false) AS reversed,
        ${inside('src_ip_num')} AS src_inside, ${inside('dest_ip_num')} AS dest_inside,
        coalesce(CASE WHEN reversed THEN flow_pkts_toserver ELSE flow_pkts_toclient END, 0) AS back
      FROM event WHERE ${condition})
@@ -80,6 +88,12 @@ export const readEvents = (condition: string, inside: (column: string) => string
      NOT refused AND (back > ${OPENING} OR coalesce(client_bytes, 0) > ${UNHEARD} OR coalesce(server_bytes > back * (${EMPTY} + 20), true)) AS said
    FROM read`;
 
+const between = (from: number, to: number) => `rowid >= ${from} AND rowid < ${to}`;
+
+/** Which types of events there are from one row to before another, and whether they are Zeek's. */
+export const newTypes = (from: number, to: number): string =>
+  `SELECT DISTINCT event_type, coalesce(sensor_type = 'zeek', false) FROM event WHERE ${between(from, to)}`;
+
 /** Makes the table `new_event` of the rows from one number to before another. */
-export const newEvents = (from: number, to: number, inside: (column: string) => string): string =>
-  `CREATE OR REPLACE TEMP TABLE new_event AS ${readEvents(`rowid >= ${from} AND rowid < ${to}`, inside)}`;
+export const newEvents = (from: number, to: number, inside: (column: string) => string, ofZeek: boolean): string =>
+  `CREATE OR REPLACE TEMP TABLE new_event AS ${readEvents(between(from, to), inside, ofZeek)}`;

@@ -29,6 +29,7 @@ const RENAMED = `SELECT time, src_ip AS client, dest_ip AS server, ${fileIn(text
 export const renames: Derivation = {
   name: 'share_rename',
   version: 2,
+  types: ['smb'],
   columns: {
     client: { type: 'VARCHAR', merge: 'key' },
     server: { type: 'VARCHAR', merge: 'key' },

@@ -21,6 +21,7 @@ const ASKED = `(${inLine('$.dcerpc.req.opnum')}::VARCHAR = '${GET_CHANGES}' AND 
 export const replications: Derivation = {
   name: 'replication',
   version: 2,
+  types: ['dcerpc'],
   columns: {
     client: { type: 'VARCHAR', merge: 'key' },
     server: { type: 'VARCHAR', merge: 'key' },

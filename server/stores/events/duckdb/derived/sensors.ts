@@ -21,6 +21,7 @@ export const sourceSensors: Derivation = {
 export const sensorHours: Derivation = {
   name: 'sensor_hour',
   version: 1,
+  types: ['stats'],
   columns: {
     sensor: { type: 'VARCHAR', merge: 'key' },
     hour: { type: 'TIMESTAMP', merge: 'key' },

@@ -18,6 +18,7 @@ const METHOD = `event_type = 'dcerpc' AND regexp_matches(line, '"opnum": ?24\\b'
 export const shareUse: Derivation = {
   name: 'share_use',
   version: 4,
+  types: ['dcerpc', 'fileinfo', 'smb'],
   columns: {
     client: { type: 'VARCHAR', merge: 'key' },
     server: { type: 'VARCHAR', merge: 'key' },

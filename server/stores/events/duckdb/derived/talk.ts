@@ -94,6 +94,7 @@ export const contacts: Derivation = {
 export const tlsUse: Derivation = {
   name: 'tls_use',
   version: 2,
+  types: ['tls'],
   columns: {
     ...ENDS,
     ...INSIDE,

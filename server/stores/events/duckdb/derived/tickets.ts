@@ -15,6 +15,7 @@ const SERVICE = `left(regexp_replace(regexp_replace(lower(${text('krb5.sname')})
 export const tickets: Derivation = {
   name: 'ticket',
   version: 1,
+  types: ['krb5'],
   columns: {
     client: { type: 'VARCHAR', merge: 'key' },
     server: { type: 'VARCHAR', merge: 'key' },
