@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import t from 'tap';
 import en from './texts/en.json' with { type: 'json' };
-import { betweenOf, titleOf } from './words.ts';
+import { betweenOf, sentenceOf, titleOf } from './words.ts';
 
 t.test('the port of a finding stands at the end that serves it', async (t) => {
   const said = ((key: string, values?: object) => (values ? Object.values(values).join(' ') : key)) as TFunction;
@@ -37,4 +37,22 @@ t.test('a title names the other host where there is one, as the API does', async
   t.equal(title('attack', 1), '10.0.0.9 attacked 10.0.0.7');
   t.equal(title('outbreak', 2), '10.0.0.9 and 10.0.0.7 were infected together');
   t.equal(title('outbreak', 3), '10.0.0.9 and other hosts were infected together');
+});
+
+t.test('a program on another host is told as it was seen: copied, started, or both', async (t) => {
+  const words: Record<string, string> = en.story;
+  const said = ((key: string, { host, other }: Record<string, string>) =>
+    words[key.replace('incidents:story.', '')]!.replace('{{host}}', host!).replace('{{other}}', other!)) as TFunction;
+  const sentence = (figures: object) => {
+    const step = { kind: 'remote_execution', host: '10.0.0.9', other: '10.0.0.7', what: '10.0.0.7', figures };
+    const told = sentenceOf({ hosts: [] } as never, { isActor: true, ...step } as never, said);
+    return told.replace(/[\u2066\u2069]/g, '');
+  };
+  const copied = '10.0.0.9 copied a program into an administrative share of 10.0.0.7';
+  t.equal(sentence({ programs: 1, services: 1 }), '10.0.0.9 copied a program to 10.0.0.7 and started it there');
+  t.match(
+    sentence({ programs: 0, services: 2 }),
+    /opened an administrative share of 10.0.0.7 and had programs started/,
+  );
+  t.equal(sentence({ programs: 2, services: 0 }), copied);
 });
