@@ -51,6 +51,32 @@ test('a search by keyboard: completed, marked where it is wrong, narrowed by a v
   await expect(page, 'a search from before').toHaveURL('/admin/threats?q=severity%3Ahigh+proto%3Atcp');
 });
 
+test('wherever there is a search, what is wrong with it is said in words, and the right spelling one press away', async ({
+  page,
+}) => {
+  await signIn(page);
+  const addresses = [
+    ...['threats', 'threats/by-host', 'threats/by-signature', 'logactivity', 'assets'],
+    ...['mute-rules/add', 'notifications/add'],
+  ];
+  for (const address of addresses) {
+    await page.goto(`/admin/${address}?q=${encodeURIComponent('exists:(nosuch OR field)')}`);
+    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    await expect(page.locator('#q'), address).toHaveAttribute('placeholder', /such as (severity|role):/);
+    const fault = page.locator('#q-fault');
+    await expect(fault, address).toHaveText(
+      /^Several values are written with commas here\.\s*Did you mean .?\(nosuch,field\).?\?$/,
+    );
+    const [box, button] = [page.locator('#q'), page.locator('form :is(button[aria-label=Search], summary):visible')];
+    if (address === 'logactivity') {
+      const [one, other] = [await box.boundingBox(), await button.boundingBox()];
+      expect(Math.abs(one!.y + one!.height / 2 - other!.y - other!.height / 2), 'beside its button').toBeLessThan(2);
+    }
+    await fault.getByRole('link').click();
+    await expect(page.locator('#q'), address).toHaveValue('exists:(nosuch,field)');
+  }
+});
+
 test('in Arabic the hint of the search begins at the right, what is typed at the left', async ({ page, baseURL }) => {
   await prefer(page, baseURL!, { language: 'ar' });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -7,7 +7,14 @@ export const assets = defineFeature({
   name: 'assets',
   texts: ['assets', 'alerts'],
   pages: [
-    { path: '/admin/assets', name: 'list', file: 'AssetsPage', can: ['read', 'Asset'] },
+    {
+      path: '/admin/assets',
+      name: 'list',
+      file: 'AssetsPage',
+      can: ['read', 'Asset'],
+      texts: ['search'],
+      lateTexts: ['search-faults'],
+    },
     {
       path: '/admin/assets/import',
       name: 'import',
