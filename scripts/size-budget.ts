@@ -14,16 +14,17 @@ const ENTRY = 'web/browser/entry.tsx';
 
 /** Kilobytes (1000 bytes) gzipped; docs/decisions/020 says what these pay for. */
 const OWN_BUDGETS: Record<string, number> = {
-  '/calendar': 200.5,
+  '/calendar': 201,
   '/invoice/add': 195.5,
   '/invoice/edit/:id': 195.5,
   '/admin/logactivity': 191.5,
-  '/admin/logactivity/people': 191,
+  '/admin/logactivity/people': 191.5,
   '/login': 161,
-  '/user/list': 181.5,
+  '/user/list': 182,
+  '/admin/assets': 191,
   '/admin/threats': 192.5,
-  '/admin/threats/by-host': 193,
-  '/admin/threats/by-signature': 193,
+  '/admin/threats/by-host': 193.5,
+  '/admin/threats/by-signature': 193.5,
 };
 /** The kit's own pages, which show much of it at once. */
 const GALLERY = /^\/(components|forms|charts|pages\/(cards|icons|typography))(\/|$)/;

@@ -13,6 +13,8 @@ export function createI18n(language: Language, messages: Messages): i18n {
     ns: Object.keys(messages),
     defaultNS: 'shell',
     initAsync: false,
+    // Each text that is asked for and not there is told of as `missingKey`.
+    saveMissing: true,
     interpolation: { escapeValue: false },
   });
   return instance;

@@ -12,7 +12,7 @@ export const assets = defineFeature({
       name: 'list',
       file: 'AssetsPage',
       can: ['read', 'Asset'],
-      texts: ['search'],
+      texts: ['search', 'charts'],
       lateTexts: ['search-faults'],
     },
     {

@@ -94,6 +94,10 @@ export async function startApp(): Promise<void> {
   standBelow(site.basePath);
   const { base } = await import(/* @vite-ignore */ boot.texts.base!);
   const i18n = createI18n(language, base);
+  // Where there is no other text in its place: a page that does not name all groups of texts that it shows.
+  i18n.on('missingKey', (_languages, group, key, shown) => {
+    if (key.startsWith(shown)) console.error(`There is no text ${group}:${key}`);
+  });
   const rules = unpackRules(boot.rules) as AbilityRule[];
   const session = createSession(account, rules);
   const api = createApi(send);
