@@ -20,7 +20,7 @@ import type { EventStore } from '../stores/events/port.ts';
 import { openState } from '../stores/state/state.ts';
 import type { MadeIncident } from './incident.ts';
 import { incidentPass } from './pass.ts';
-import { incidentStore } from './store.ts';
+import { type IncidentStore, incidentStore } from './store.ts';
 import { foundIn } from './testing.ts';
 
 const FIRST = { worst: ALL, some: ALL, sort: 'lastSeen', descending: true, limit: 100, offset: 0 } as const;
@@ -334,73 +334,54 @@ t.test('that there is none is told apart from nobody knows yet', async (t) => {
   t.notOk(await store.replace([], now), 'and the same again is none');
 });
 
-t.test('why incidents cannot be worked out is told until they are', async (t) => {
+/** A pass over a store of its own that cannot know the network while `isShort` says so; with some of its store done otherwise. */
+async function shortPass(t: Test, isShort: (tries: number) => boolean, otherwise: Partial<IncidentStore> = {}) {
   const { store: events } = await aStore(t);
   const state = await openState(join(t.testdir(), 'state.sqlite'), migrations);
   t.teardown(() => state.close());
-  const incidents = incidentStore(state.db);
-  const said: string[] = [];
-  let isShort = true;
-  let told = 0;
+  const incidents = { ...incidentStore(state.db), ...otherwise };
+  const seen = { said: [] as string[], tries: 0, told: 0 };
   const pass = incidentPass(
     events,
     { findings: findingStore(state.db, events), incidents },
-    { error: (_details, message) => void said.push(message) },
+    { error: (_details, message) => void seen.said.push(message) },
     {
       homeNetworks: () => PRIVATE_NETWORKS,
       knownNetwork: async () => {
-        if (isShort) throw new AppError('OUT_OF_MEMORY');
+        seen.tries += 1;
+        if (isShort(seen.tries)) throw new AppError('OUT_OF_MEMORY');
         return { assets: [], relays: () => ({ dns: false, proxy: false, mail: false }) };
       },
     },
-    () => told++,
+    () => seen.told++,
   );
   const after = async (news: number) => {
-    while (told < news) await sleep(20);
+    while (seen.told < news) await sleep(20);
     return incidents.workedOut();
   };
+  return { pass, seen, after };
+}
+
+t.test('why incidents cannot be worked out is told until they are', async (t) => {
+  const { pass, seen, after } = await shortPass(t, (tries) => tries === 1);
   await pass.open();
   t.same(await after(1), { updatedAt: null, fault: { code: 'OUT_OF_MEMORY', params: {} } });
-  t.match(said, [/could not be worked out/]);
-  isShort = false;
+  t.match(seen.said, [/could not be worked out/]);
   pass.hurry();
   t.match(await after(2), { updatedAt: String, fault: null });
   await pass.close();
 });
 
-t.test('incidents are tried again also when the reason could not be kept', async (t) => {
-  const { store: events } = await aStore(t);
-  const state = await openState(join(t.testdir(), 'state.sqlite'), migrations);
-  t.teardown(() => state.close());
-  const incidents = incidentStore(state.db);
-  const said: unknown[] = [];
-  let tries = 0;
-  let told = 0;
-  const pass = incidentPass(
-    events,
-    {
-      findings: findingStore(state.db, events),
-      incidents: { ...incidents, failed: () => Promise.reject(new AppError('DISK_FULL')) },
-    },
-    { error: ({ err }) => void said.push(err) },
-    {
-      homeNetworks: () => PRIVATE_NETWORKS,
-      knownNetwork: async () => {
-        tries += 1;
-        if (tries === 1) throw new AppError('DISK_FULL');
-        return { assets: [], relays: () => ({ dns: false, proxy: false, mail: false }) };
-      },
-    },
-    () => told++,
-  );
+t.test('a reason that cannot be kept does not end the pass', async (t) => {
+  const failed = () => Promise.reject(new AppError('DISK_FULL'));
+  const { pass, seen, after } = await shortPass(t, (tries) => tries === 1, { failed });
   await pass.open();
-  while (tries === 0) await sleep(20);
+  while (seen.tries === 0) await sleep(20);
   await sleep(100);
-  t.match(said, [{ code: 'DISK_FULL' }], 'the pass itself has not ended');
-  t.equal(said.length, 1);
+  t.equal(seen.said.length, 1, 'what ends it would be said as well');
   pass.hurry();
-  while (told === 0) await sleep(20);
-  t.equal(tries, 2);
+  await after(1);
+  t.equal(seen.tries, 2);
   await pass.close();
 });
 

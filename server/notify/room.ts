@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { Trx } from '../stores/state/state.ts';
 
-/** More than anybody needs; the lists have no pages. */
+/** More than anybody needs: each rule is a question at every commit, and the list of targets has no pages. */
 const MOST = 100;
 const FULL = {
   notify_rule: 'TOO_MANY_NOTIFICATION_RULES',

@@ -266,6 +266,18 @@ test('a target and a rule that tells it are made, tried, switched off and remove
   await page.waitForURL('**/admin/notifications');
   await expect(page.locator('tbody tr', { hasText: rule })).toContainText(name);
 
+  await page.getByRole('link', { name: rule }).click();
+  await expect(page.getByLabel('Score, at least')).toHaveValue('100');
+  const address = `/api/notification-rules/${/(\d+)\/edit/.exec(page.url())![1]}`;
+  const { version } = await (await page.request.get(address)).json();
+  const kept = await page.request.patch(address, { data: { version, throttleMinutes: 5 } });
+  expect(kept.ok(), 'a colleague is quicker').toBe(true);
+  await page.getByLabel('Score, at least').fill('98');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.waitForURL(/score=98/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('has changed this meanwhile'), 'what came during a try was not seen').toBeVisible();
+
   const plain = await browser.newContext({
     baseURL: baseURL!,
     javaScriptEnabled: false,
