@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, takenOver, test } from './fixtures.ts';
 
 test('a table of assets is looked at, its faulty lines named, then taken over; a time filters the page of an asset', async ({
   page,
@@ -33,6 +33,28 @@ test('a table of assets is looked at, its faulty lines named, then taken over; a
   await expect(page.locator('dd', { hasText: 'Import team' })).toBeVisible();
   await page.getByRole('link', { name: 'All the time', exact: true }).click();
   await expect(page.getByText('No flows were seen.')).toHaveCount(0);
+});
+
+test('what was typed of an asset and not taken stays while its page follows what comes', async ({ page }) => {
+  await signIn(page);
+  const [{ id }] = (await (await page.request.get('/api/assets?perPage=1&sort=name')).json()).assets;
+  await page.goto(`/admin/assets/${encodeURIComponent(id)}`);
+  const owner = page.getByLabel('Owner');
+  await takenOver(owner);
+  const { asset, note, version } = await (await page.request.get(`/api/assets/${encodeURIComponent(id)}`)).json();
+  const { criticality, tags } = asset;
+  const data = { owner: 'A colleague', criticality, tags, note, version };
+  expect((await page.request.put(`/api/assets/${encodeURIComponent(id)}`, { data })).ok()).toBe(true);
+  await owner.fill('Typed here');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const refusal = page.getByText('has changed this meanwhile');
+  await expect(refusal).toBeVisible();
+  await owner.fill('Typed on');
+  await page.getByRole('button', { name: 'Live', exact: true }).click();
+  // The second is asked for once the first is shown.
+  for (let answers = 0; answers < 2; answers++) await page.waitForResponse(`**/api/assets/${encodeURIComponent(id)}`);
+  await expect(owner).toHaveValue('Typed on');
+  await expect(refusal).toBeVisible();
 });
 
 test('a table of assets is taken over without JavaScript', async ({ browser, page, baseURL }) => {

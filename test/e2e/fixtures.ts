@@ -32,7 +32,7 @@ export const test = base.extend<{ complaints: string[] }, { server: { url: strin
       page.on('console', (message) => {
         const { url } = message.location();
         // A page or a call that is refused on purpose is reported as a failed load; a missing file is a fault.
-        if (/status of 4\d\d/.test(message.text()) && !/\/assets\/|favicon/.test(url)) return;
+        if (/status of 4\d\d/.test(message.text()) && !/^https?:\/\/[^/]+\/assets\/|favicon/.test(url)) return;
         if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} ${url}`);
       });
       page.on('pageerror', (error) => complaints.push(String(error)));

@@ -365,7 +365,18 @@ test('an admin sees how sources are, what was rejected and why an inbox may be e
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('button', { name: 'Release edge-9' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click();
-  await expect(page.getByText('edge-9 has been released.')).toBeVisible();
+  const told = page.getByText('edge-9 has been released.');
+  await expect(told).toBeVisible();
+  // The second is asked for once the first is shown.
+  for (let answers = 0; answers < 2; answers++) {
+    const again = page.waitForResponse('**/api/ingest/sources');
+    await page.request.post('/api/events?source=branch', {
+      data: '{"event_type":"flow","host":"edge-9"}\n',
+      headers: { 'content-type': 'text/plain' },
+    });
+    await again;
+  }
+  await expect(told, 'the page is live').toBeVisible();
   await expect(page.getByRole('button', { name: 'Release edge-9' })).toHaveCount(0);
   await row.getByRole('link', { name: 'branch' }).click();
   await expect(page).toHaveURL(/source=branch/);

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument, useActionData, useLoaderData } from 'react-router-dom';
+import { redirect, redirectDocument, useLoaderData } from 'react-router-dom';
 import { visitorRules } from '../../shared/abilities.ts';
 import type { Profile, ProfileChanges } from '../../shared/account.ts';
 import { accountApi } from '../../shared/account-api.ts';
@@ -13,6 +13,7 @@ import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { versionOf } from '../kit/form/use-schema-form.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { useTranslation } from '../kit/translation.ts';
+import { useOutcome } from '../kit/use-outcome.ts';
 import { EmailLine } from './EmailLine.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { profileForm, profileValues } from './profile-form.ts';
@@ -78,7 +79,7 @@ export const action = async (args: ActionArgs): Promise<unknown> =>
 export function Component() {
   const { t } = useTranslation();
   const { profile, hasPassword } = useLoaderData() as Loaded;
-  const result = useActionData() as FormResult | undefined;
+  const result = useOutcome<FormResult>();
   const values = profileValues(profile);
   return (
     <SettingsFrame tab="account">

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { AccountSession, ApiToken } from '../../shared/account.ts';
 import { accountApi } from '../../shared/account-api.ts';
 import type { Passkey } from '../../shared/passkeys.ts';
@@ -7,6 +7,7 @@ import { securityApi } from '../../shared/security-api.ts';
 import type { Identities } from '../../shared/single-sign-on.ts';
 import type { PageArgs } from '../app/page.ts';
 import { useSite } from '../app/site.ts';
+import { useOutcome } from '../kit/use-outcome.ts';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
@@ -38,7 +39,7 @@ export const action = securityAction;
 /** How one signs in here, and what is signed in. */
 export function Component() {
   const { factor, passkeys, tokens, sessions, signOn } = useLoaderData() as Loaded;
-  const answer = useActionData() as SecurityAnswer | undefined;
+  const answer = useOutcome<SecurityAnswer>();
   // What asks for the password is for who has one that signs in.
   const isLocal = useSite().localLogin && signOn.hasPassword;
   return (

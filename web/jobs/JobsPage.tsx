@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { redirect, useActionData, useLoaderData, useRevalidator } from 'react-router-dom';
+import { redirect, useLoaderData, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import { jobsApi } from '../../shared/jobs-api.ts';
@@ -7,6 +7,7 @@ import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { useOutcome } from '../kit/use-outcome.ts';
 import { JobList } from './late-list.ts';
 import { OutboxTable } from './OutboxTable.tsx';
 
@@ -30,7 +31,7 @@ export async function action({ api, form }: ActionArgs) {
 export function Component() {
   const { t } = useTranslation();
   const { jobs, outbox } = useLoaderData() as Jobs;
-  const refused = useActionData() as { refused: true } | undefined;
+  const refused = useOutcome<{ refused: true }>();
   const { revalidate } = useRevalidator();
   const running = jobs.some((job) => job.running);
   useEffect(() => {

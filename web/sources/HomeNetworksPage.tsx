@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData } from 'react-router-dom';
+import { Form, useLoaderData } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { HomeNetworks } from '../../shared/home-networks.ts';
 import type { IngestSources } from '../../shared/ingest.ts';
@@ -14,6 +14,7 @@ import { versionOf } from '../kit/form/use-schema-form.tsx';
 import { useFormats } from '../kit/format.ts';
 import { Progress } from '../kit/Progress.tsx';
 import { useTranslation } from '../kit/translation.ts';
+import { useOutcome } from '../kit/use-outcome.ts';
 import { HomeColumns, HomeRoom, Making } from './home.styles.ts';
 import { homeForm, linesOf } from './home-form.ts';
 import { SourcesHead } from './SourcesHead.tsx';
@@ -66,7 +67,7 @@ function BeingMade({ events, done }: HomeData['derived']) {
 export function Component() {
   const { t } = useTranslation();
   const { networks, version, defaults, isDefault, derived } = useLoaderData() as HomeData;
-  const answer = useActionData() as FormResult | { saved: true } | { changedBy: string } | undefined;
+  const answer = useOutcome<FormResult | { saved: true } | { changedBy: string }>();
   const isSaved = answer !== undefined && 'saved' in answer;
   const result = answer && 'faults' in answer ? answer : undefined;
   const isBehind = derived.done < derived.events;

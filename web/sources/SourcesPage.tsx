@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import type { Agent } from '../../shared/agents.ts';
 import { agentNamesApi } from '../../shared/agents-api.ts';
 import { ApiError } from '../../shared/api.ts';
@@ -13,6 +13,7 @@ import { latePart } from '../kit/late-part.tsx';
 import { Skeleton } from '../kit/skeleton.styles.ts';
 import { rangeOf } from '../kit/time/range-of.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { useOutcome } from '../kit/use-outcome.ts';
 import { SourceFigures } from './SourceFigures.tsx';
 import { SourcesHead } from './SourcesHead.tsx';
 import { useLiveSources } from './use-live-sources.ts';
@@ -80,7 +81,7 @@ export function Pending() {
 export function Component() {
   const { t } = useTranslation();
   const { sources, derived, sensors, agents, chosen, histogram } = useLoaderData() as SourcesData;
-  const result = useActionData() as { released: string } | undefined;
+  const result = useOutcome<{ released: string }>();
   useLiveSources(derived);
   return (
     <Stack>

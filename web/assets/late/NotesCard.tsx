@@ -1,4 +1,4 @@
-import { useActionData, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { AssetDetail } from '../../../shared/assets.ts';
 import { Alert } from '../../kit/Alert.tsx';
 import { CardHeader } from '../../kit/card.styles.ts';
@@ -7,6 +7,7 @@ import { SchemaForm } from '../../kit/form/SchemaForm.tsx';
 import { SeenVersion } from '../../kit/form/SeenVersion.tsx';
 import { CardRoom } from '../../kit/table-card.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
+import { useOutcome } from '../../kit/use-outcome.ts';
 import { NotesFrame } from '../asset-page.styles.ts';
 import { assetPath } from '../asset-path.ts';
 import { notesForm, valuesOf } from '../notes-form.ts';
@@ -15,7 +16,7 @@ import { notesForm, valuesOf } from '../notes-form.ts';
 export function NotesCard(detail: AssetDetail) {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const result = useActionData() as FormResult | undefined;
+  const result = useOutcome<FormResult>();
   return (
     <NotesFrame aria-labelledby="notes">
       <CardHeader>
