@@ -38,13 +38,14 @@ test('a table of assets is looked at, its faulty lines named, then taken over; a
 test('what was typed of an asset and not taken stays while its page follows what comes', async ({ page }) => {
   await signIn(page);
   const [{ id }] = (await (await page.request.get('/api/assets?perPage=1&sort=name')).json()).assets;
-  await page.goto(`/admin/assets/${encodeURIComponent(id)}`);
+  const path = `/api/assets/${encodeURIComponent(id)}`;
+  await page.goto(path.replace('/api', '/admin'));
   const owner = page.getByLabel('Owner');
   await takenOver(owner);
-  const { asset, note, version } = await (await page.request.get(`/api/assets/${encodeURIComponent(id)}`)).json();
+  const { asset, note, version } = await (await page.request.get(path)).json();
   const { criticality, tags } = asset;
   const data = { owner: 'A colleague', criticality, tags, note, version };
-  expect((await page.request.put(`/api/assets/${encodeURIComponent(id)}`, { data })).ok()).toBe(true);
+  expect((await page.request.put(path, { data })).ok()).toBe(true);
   await owner.fill('Typed here');
   await page.getByRole('button', { name: 'Save' }).click();
   const refusal = page.getByText('has changed this meanwhile');
@@ -52,8 +53,20 @@ test('what was typed of an asset and not taken stays while its page follows what
   await owner.fill('Typed on');
   await page.getByRole('button', { name: 'Live', exact: true }).click();
   // The second is asked for once the first is shown.
-  for (let answers = 0; answers < 2; answers++) await page.waitForResponse(`**/api/assets/${encodeURIComponent(id)}`);
+  for (let answers = 0; answers < 2; answers++) await page.waitForResponse(`**${path}`);
   await expect(owner).toHaveValue('Typed on');
+  await expect(refusal).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  // One's own change is seen, and what a colleague makes of it later is not.
+  await owner.fill('Typed later');
+  await save.click();
+  await expect(page.locator('dd', { hasText: 'Typed later' })).toBeVisible();
+  expect((await page.request.put(path, { data: { ...data, version: version + 3 } })).ok()).toBe(true);
+  await page.waitForResponse(`**${path}`);
+  await expect(page.locator('dd', { hasText: 'A colleague' })).toBeVisible();
+  await save.click();
   await expect(refusal).toBeVisible();
 });
 

@@ -404,6 +404,19 @@ test('an admin sees how sources are, what was rejected and why an inbox may be e
   await expect(page.getByText('Saved.')).toBeVisible();
   await expect(box).toHaveValue('10.0.0.0/8\n2001:db8::/32');
 
+  // What others choose while one types: the page is live, and asks for it.
+  await box.fill('10.0.0.0/8\n172.16.0.0/12');
+  const live = page.waitForResponse('**/api/ingest/home-networks');
+  await page.request.put('/api/ingest/home-networks', { data: { networks: ['10.9.0.0/16'] } });
+  await live;
+  await expect(page.getByRole('button', { name: 'Save networks' })).toBeEnabled();
+  await expect(box).toHaveValue('10.0.0.0/8\n172.16.0.0/12');
+  await page.getByRole('button', { name: 'Save networks' }).click();
+  await expect(page.getByText('has changed this meanwhile')).toBeVisible();
+  await page.getByRole('button', { name: 'Save networks' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(box).toHaveValue('10.0.0.0/8\n172.16.0.0/12');
+
   // The same by a plain form.
   const { cookies } = await page.context().storageState();
   const context = await browser.newContext({

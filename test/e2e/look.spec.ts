@@ -160,6 +160,7 @@ const kinds = [
   '/pages/cards/card-actions',
 ];
 test('no page scrolls sideways, neither in French nor where a name has no spaces', async ({ page, baseURL }) => {
+  test.slow();
   await signIn(page);
   const long = 'Unbroken'.repeat(12);
   const user = { fullName: long, username: 'unbroken', email: 'unbroken@example.org', company: long };

@@ -10,7 +10,7 @@ import { Card, CardHeader } from '../kit/card.styles.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
-import { versionOf } from '../kit/form/use-schema-form.tsx';
+import { SeenVersion } from '../kit/form/SeenVersion.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { useOutcome } from '../kit/use-outcome.ts';
@@ -100,7 +100,7 @@ export function Component() {
             action={PATH}
             result={result}
             values={values}
-            before={<input type="hidden" name="version" value={versionOf(result, profile.version)} />}
+            before={<SeenVersion answer={result} stored={profile.version} />}
           >
             {result?.done && <SavedNote of={result} />}
           </SchemaForm>

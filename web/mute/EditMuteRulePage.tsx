@@ -47,7 +47,7 @@ export function Component() {
       choices={[]}
       before={
         <>
-          <SeenVersion result={result} stored={rule.version} />
+          <SeenVersion answer={result} stored={rule.version} />
           {rule.expiresAt === null && <input type="hidden" name="wasForGood" value="yes" />}
         </>
       }

@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData, useLoaderData } from 'react-router-dom';
+import { Form, redirect, useLoaderData } from 'react-router-dom';
 import type { NotificationRule, NotificationTarget } from '../../shared/notify.ts';
 import { notifyApi } from '../../shared/notify-api.ts';
 import type { ActionArgs, PageModule } from '../app/page.ts';
@@ -8,8 +8,9 @@ import type { FormResult } from '../kit/form/form-types.ts';
 import { SeenVersion } from '../kit/form/SeenVersion.tsx';
 import { Said } from '../kit/rule-page.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { useOutcome } from '../kit/use-outcome.ts';
 import { NotifyOutcome } from './NotifyOutcome.tsx';
-import { outcomeOf } from './outcome.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { RuleEditor } from './RuleEditor.tsx';
 import { asRule, noTargets, ruleForm, valuesOf } from './rule-form.ts';
 import { askedOf, type Tried, tryRule } from './try-rule.ts';
@@ -75,7 +76,7 @@ function RuleButtons({ rule: { id, name, enabled, version } }: { rule: Notificat
 export function Component() {
   const { t } = useTranslation();
   const { rule, targets, ...tried } = useLoaderData() as Data;
-  const answer = useActionData() as FormResult | object | undefined;
+  const answer = useOutcome<FormResult | Outcome>();
   const result = answer && 'faults' in answer ? answer : undefined;
   const values = valuesOf(rule);
   const path = `${LIST}/${rule.id}/edit`;
@@ -88,7 +89,7 @@ export function Component() {
       ticked={rule.targets}
       aside={<RuleButtons rule={rule} />}
       above={<NotifyOutcome />}
-      before={<SeenVersion result={result} stored={rule.version} />}
+      before={<SeenVersion answer={answer} stored={rule.version} />}
     />
   );
 }

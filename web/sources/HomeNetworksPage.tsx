@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, useLoaderData } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { HomeNetworks } from '../../shared/home-networks.ts';
@@ -10,7 +11,7 @@ import { Card, CardHeader, Stack } from '../kit/card.styles.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
-import { versionOf } from '../kit/form/use-schema-form.tsx';
+import { SeenVersion } from '../kit/form/SeenVersion.tsx';
 import { useFormats } from '../kit/format.ts';
 import { Progress } from '../kit/Progress.tsx';
 import { useTranslation } from '../kit/translation.ts';
@@ -32,8 +33,7 @@ export async function loader({ api, signal }: PageArgs): Promise<HomeData> {
 /** Goes back to what the settings say, unless somebody has chosen others since the page was opened: his name. */
 async function reset({ api, form, loadTexts }: ActionArgs) {
   try {
-    await ingestApi(api).resetHomeNetworks({ version: Number(form.get('version')) });
-    return { saved: true };
+    return { done: await ingestApi(api).resetHomeNetworks({ version: Number(form.get('version')) }) };
   } catch (error) {
     if (!(error instanceof ApiError && error.body.code === 'CHANGED_MEANWHILE')) throw error;
     await loadTexts?.(['form']);
@@ -41,13 +41,19 @@ async function reset({ api, form, loadTexts }: ActionArgs) {
   }
 }
 
+const save = formAction(homeForm, async ({ networks }, { api, form }: ActionArgs) => ({
+  done: await ingestApi(api).setHomeNetworks({ networks: linesOf(networks), version: Number(form.get('version')) }),
+}));
+
 /** Keeps what was typed, or goes back to what the settings say. */
-export async function action(args: ActionArgs) {
-  if (args.form.get('do') === 'default') return reset(args);
-  return formAction(homeForm, async ({ networks }, { api, form }: ActionArgs) => {
-    await ingestApi(api).setHomeNetworks({ networks: linesOf(networks), version: Number(form.get('version')) });
-    return { saved: true };
-  })(args);
+export const action = (args: ActionArgs): Promise<unknown> => (args.form.get('do') === 'default' ? reset : save)(args);
+
+/** The form begins anew with what was stored here, or refused for what others had stored; not with what they store while one types. */
+function useBeginning(saved: HomeNetworks | undefined, result: FormResult | undefined): string {
+  const [begun, begin] = useState('own');
+  const next = saved ? String(saved.version) : result?.changed ? 'refused' : begun;
+  if (next !== begun) begin(next);
+  return next;
 }
 
 /** How far what is worked out from events is, until it has caught up. */
@@ -67,9 +73,10 @@ function BeingMade({ events, done }: HomeData['derived']) {
 export function Component() {
   const { t } = useTranslation();
   const { networks, version, defaults, isDefault, derived } = useLoaderData() as HomeData;
-  const answer = useOutcome<FormResult | { saved: true } | { changedBy: string }>();
-  const isSaved = answer !== undefined && 'saved' in answer;
+  const answer = useOutcome<FormResult | { done: HomeNetworks } | { changedBy: string }>();
+  const saved = answer && 'done' in answer && typeof answer.done === 'object' ? answer.done : undefined;
   const result = answer && 'faults' in answer ? answer : undefined;
+  const beginning = useBeginning(saved, result);
   const isBehind = derived.done < derived.events;
   useLiveSources(derived);
   return (
@@ -85,17 +92,17 @@ export function Component() {
           </CardHeader>
           <HomeRoom>
             <SchemaForm
-              key={networks.join()}
+              key={beginning}
               of={homeForm}
-              values={{ networks: networks.join('\n') }}
+              values={{ networks: (saved?.networks ?? networks).join('\n') }}
               action="/admin/sources/home-networks"
               result={result}
               before={
                 <>
-                  <input type="hidden" name="version" value={versionOf(result, version)} />
-                  {(isSaved || isBehind) && (
+                  <SeenVersion answer={answer} stored={version} />
+                  {(saved || isBehind) && (
                     <Making>
-                      {isSaved && (
+                      {saved && (
                         <Alert color="success" role="status">
                           {t('home-networks:saved')}
                         </Alert>

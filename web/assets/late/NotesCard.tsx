@@ -36,7 +36,7 @@ export function NotesCard(detail: AssetDetail) {
           result={result}
           before={
             <>
-              <SeenVersion result={result} stored={detail.version} />
+              <SeenVersion answer={result} stored={detail.version} />
               {result?.done && (
                 <Alert color="success" role="status">
                   {t('assets:notes.saved')}
