@@ -182,6 +182,13 @@ test('a threat is muted in two clicks, tried first, found under its tab, and bac
   await page.getByRole('button', { name: 'Add mute rule' }).click();
   await expect(page.getByText('Please say why.')).toBeVisible();
   await reason.fill('It is our own scanner.');
+  await page.locator('#q').fill('dest_port:1');
+  await page.getByRole('button', { name: 'Add mute rule' }).click();
+  await expect(page.getByText('You changed the rule since it was last tried.')).toBeVisible();
+  await page.waitForURL(/q=dest_port/);
+  await expect(reason).toHaveValue('It is our own scanner.');
+  await page.goBack();
+  await expect(page.locator('#q')).toHaveValue(/src_ip/);
   await page.getByRole('button', { name: 'Add mute rule' }).click();
   await page.waitForURL(/mute-rules\/\d+\?added$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Muted by a test');
@@ -286,6 +293,10 @@ test('a target and a rule that tells it are made, tried, switched off and remove
   await expect(page.getByText('is off.')).toBeVisible();
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('is on.')).toBeVisible();
+  await page.getByLabel('Score, at least').fill('97');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You changed the rule since it was last tried.')).toBeVisible();
+  await page.waitForURL(/score=97/);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL('**/admin/notifications');
 
@@ -297,7 +308,7 @@ test('a target and a rule that tells it are made, tried, switched off and remove
   const other = await plain.newPage();
   await other.goto('/admin/notifications');
   await other.getByRole('link', { name: rule }).click();
-  await expect(other.getByLabel('Score, at least')).toHaveValue('98');
+  await expect(other.getByLabel('Score, at least')).toHaveValue('97');
   await other.getByRole('button', { name: 'Turn off' }).click();
   await expect(other.getByText('is off.')).toBeVisible();
   await other.getByLabel('Quiet from').fill('22:00');

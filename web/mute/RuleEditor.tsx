@@ -3,7 +3,8 @@ import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
 import type { FormResult, FormValues } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { latePart } from '../kit/late-part.tsx';
-import { Halves, Inside } from '../kit/rule-page.styles.ts';
+import { Inside } from '../kit/rule-page.styles.ts';
+import { TriedFirst } from '../kit/TriedFirst.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import type { RuleChoice } from './rule-choices.ts';
 import { ruleForm } from './rule-form.ts';
@@ -51,43 +52,48 @@ export function RuleEditor({
           <p>{intro}</p>
         </div>
       </PageHeader>
-      <Halves>
-        <Stack>
-          <TryCard {...{ tried, path, more, choices }} />
-          {run && <DryRun run={run} q={q} />}
-        </Stack>
-        <Stack>
-          <Card aria-labelledby="keep">
-            <CardHeader>
-              <div>
-                <h2 id="keep">{t('mute:keep.title')}</h2>
-                <p>{t(run ? `mute:does.${action}` : 'mute:keep.first')}</p>
-              </div>
-            </CardHeader>
-            {run && (
-              <Inside>
-                <SchemaForm
-                  // Another try leaves what was typed; another action has other fields, and the other version of the rule begins it anew.
-                  key={`${path} ${action} ${result?.changed ? 'refused' : 'own'}`}
-                  of={ruleForm(action, isNew)}
-                  action={`${path}?${address}`}
-                  again={path}
-                  {...{ values, result }}
-                  before={
-                    <>
-                      <input type="hidden" name="query" value={q} />
-                      <input type="hidden" name="action" value={action} />
-                      <input type="hidden" name="sensors" value={sensors} />
-                      {before}
-                    </>
-                  }
-                />
-              </Inside>
-            )}
-          </Card>
-          {run && <SuricataCard of={run.suricata} />}
-        </Stack>
-      </Halves>
+      <TriedFirst text={t('mute:try.first')}>
+        {(said) => (
+          <>
+            <Stack>
+              <TryCard {...{ tried, path, more, choices }} />
+              {run && <DryRun run={run} q={q} />}
+            </Stack>
+            <Stack>
+              <Card aria-labelledby="keep">
+                <CardHeader>
+                  <div>
+                    <h2 id="keep">{t('mute:keep.title')}</h2>
+                    <p>{t(run ? `mute:does.${action}` : 'mute:keep.first')}</p>
+                  </div>
+                </CardHeader>
+                {run && (
+                  <Inside>
+                    <SchemaForm
+                      // Another try leaves what was typed; another action has other fields, and the other version of the rule begins it anew.
+                      key={`${path} ${action} ${result?.changed ? 'refused' : 'own'}`}
+                      of={ruleForm(action, isNew)}
+                      action={`${path}?${address}`}
+                      again={path}
+                      {...{ values, result }}
+                      before={
+                        <>
+                          {said}
+                          <input type="hidden" name="query" value={q} />
+                          <input type="hidden" name="action" value={action} />
+                          <input type="hidden" name="sensors" value={sensors} />
+                          {before}
+                        </>
+                      }
+                    />
+                  </Inside>
+                )}
+              </Card>
+              {run && <SuricataCard of={run.suricata} />}
+            </Stack>
+          </>
+        )}
+      </TriedFirst>
     </Stack>
   );
 }

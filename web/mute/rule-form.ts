@@ -7,6 +7,7 @@ import { defineForm } from '../kit/form/define-form.ts';
 import type { FormField, FormValues } from '../kit/form/form-types.ts';
 import { linesField } from '../kit/form/lines-field.tsx';
 
+// Each is made once: a control that is made anew with the page loses what was typed.
 const details: Record<(typeof muteDetails)[keyof typeof muteDetails], FormField> = {
   verdict: choiceField({
     name: 'verdict',
@@ -24,18 +25,21 @@ const details: Record<(typeof muteDetails)[keyof typeof muteDetails], FormField>
   tag: { name: 'tag', label: 'mute:tag', control: 'text', autoComplete: 'off', required: 'mute:noTag' },
 };
 
+const reason = linesField({
+  name: 'reason',
+  label: 'mute:reason',
+  hint: 'mute:reasonHint',
+  required: 'mute:noReason',
+  rows: 3,
+});
+const forGood = checkField({ name: 'forGood', label: 'mute:forGoodTick', hint: 'mute:forGoodHint' });
+
 const formOf = (isNew: boolean, more: FormField[]) =>
   defineForm({
     schema: async () => (await import('../../shared/mute.ts')).MuteRuleTyped,
     fields: [
       { name: 'name', label: 'mute:name', control: 'text', autoComplete: 'off', required: 'mute:noName' },
-      linesField({
-        name: 'reason',
-        label: 'mute:reason',
-        hint: 'mute:reasonHint',
-        required: 'mute:noReason',
-        rows: 3,
-      }),
+      reason,
       ...more,
       {
         name: 'validDays',
@@ -44,7 +48,7 @@ const formOf = (isNew: boolean, more: FormField[]) =>
         control: 'number',
         autoComplete: 'off',
       },
-      checkField({ name: 'forGood', label: 'mute:forGoodTick', hint: 'mute:forGoodHint' }),
+      forGood,
     ],
     faults: { 'name.ALREADY_IN_USE': 'mute:nameTaken' },
     submit: isNew ? 'mute:add' : 'mute:save',

@@ -11,7 +11,8 @@ import { FieldSet } from '../kit/FieldSet.tsx';
 import type { FormDefinition, FormResult, FormValues } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { latePart } from '../kit/late-part.tsx';
-import { Halves, Inside } from '../kit/rule-page.styles.ts';
+import { Inside } from '../kit/rule-page.styles.ts';
+import { TriedFirst } from '../kit/TriedFirst.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { TryCard } from './TryCard.tsx';
 import type { Tried } from './try-rule.ts';
@@ -55,69 +56,74 @@ export function RuleEditor(props: RuleEditorProps) {
         {aside}
       </PageHeader>
       {above}
-      <Halves>
-        <Stack>
-          <TryCard asked={asked} path={path} />
-          {run && <DryRun run={run} />}
-        </Stack>
-        <Card aria-labelledby="keep">
-          <CardHeader>
-            <div>
-              <h2 id="keep">{t('notify:keep.title')}</h2>
-              <p>{t('notify:keep.text')}</p>
-            </div>
-          </CardHeader>
-          {run && targets.length === 0 && (
-            <Inside>
-              <p>{t('notify:keep.noTargets')}</p>
-              <div data-buttons>
-                <Button as="a" href="/admin/notifications/targets" variant="solid">
-                  {t('notify:addTarget')}
-                </Button>
-              </div>
-            </Inside>
-          )}
-          {run && targets.length > 0 && (
-            <Inside>
-              <SchemaForm
-                // Another try leaves what was typed; the other version of the rule begins it anew.
-                key={`${path} ${result?.changed ? 'refused' : 'own'}`}
-                of={form}
-                action={path + toQuery({ ...asked })}
-                again={path}
-                {...{ values, result }}
-                before={
-                  <>
-                    {Object.entries(asked).map(([name, value]) => (
-                      <input key={name} type="hidden" name={name} value={value} />
-                    ))}
-                    {before}
-                  </>
-                }
-                hint={
-                  <>
-                    <FieldSet legend={t('notify:targets')} error={noTarget && t('notify:noTargets')}>
-                      <ChoiceList>
-                        {targets.map(({ id, name, kind, shared }) => (
-                          <Checkbox
-                            key={id}
-                            name="targets"
-                            value={String(id)}
-                            defaultChecked={ticked.includes(id)}
-                            label={name}
-                            text={`${t(`notify:kind.${kind}`)} · ${t(shared ? 'notify:shared' : 'notify:own')}`}
-                          />
+      <TriedFirst text={t('notify:try.first')}>
+        {(said) => (
+          <>
+            <Stack>
+              <TryCard asked={asked} path={path} />
+              {run && <DryRun run={run} />}
+            </Stack>
+            <Card aria-labelledby="keep">
+              <CardHeader>
+                <div>
+                  <h2 id="keep">{t('notify:keep.title')}</h2>
+                  <p>{t('notify:keep.text')}</p>
+                </div>
+              </CardHeader>
+              {run && targets.length === 0 && (
+                <Inside>
+                  <p>{t('notify:keep.noTargets')}</p>
+                  <div data-buttons>
+                    <Button as="a" href="/admin/notifications/targets" variant="solid">
+                      {t('notify:addTarget')}
+                    </Button>
+                  </div>
+                </Inside>
+              )}
+              {run && targets.length > 0 && (
+                <Inside>
+                  <SchemaForm
+                    // Another try leaves what was typed; the other version of the rule begins it anew.
+                    key={`${path} ${result?.changed ? 'refused' : 'own'}`}
+                    of={form}
+                    action={path + toQuery({ ...asked })}
+                    again={path}
+                    {...{ values, result }}
+                    before={
+                      <>
+                        {said}
+                        {Object.entries(asked).map(([name, value]) => (
+                          <input key={name} type="hidden" name={name} value={value} />
                         ))}
-                      </ChoiceList>
-                    </FieldSet>
-                    {mayShare && more}
-                  </>
-                }
-              />
-            </Inside>
-          )}
-        </Card>
-      </Halves>
+                        {before}
+                      </>
+                    }
+                    hint={
+                      <>
+                        <FieldSet legend={t('notify:targets')} error={noTarget && t('notify:noTargets')}>
+                          <ChoiceList>
+                            {targets.map(({ id, name, kind, shared }) => (
+                              <Checkbox
+                                key={id}
+                                name="targets"
+                                value={String(id)}
+                                defaultChecked={ticked.includes(id)}
+                                label={name}
+                                text={`${t(`notify:kind.${kind}`)} · ${t(shared ? 'notify:shared' : 'notify:own')}`}
+                              />
+                            ))}
+                          </ChoiceList>
+                        </FieldSet>
+                        {mayShare && more}
+                      </>
+                    }
+                  />
+                </Inside>
+              )}
+            </Card>
+          </>
+        )}
+      </TriedFirst>
     </Stack>
   );
 }
