@@ -187,7 +187,22 @@ test('a threat is muted in two clicks, tried first, found under its tab, and bac
   await expect(page.getByText('You changed the rule since it was last tried.')).toBeVisible();
   await page.waitForURL(/q=dest_port/);
   await expect(reason).toHaveValue('It is our own scanner.');
+  await page.locator('#q').fill('');
+  // What is suggested lies over it.
+  await page.getByRole('button', { name: 'Try it' }).press('Enter');
+  await expect(reason).toBeHidden();
   await page.goBack();
+  await expect(reason).toHaveValue('It is our own scanner.');
+  await page.goBack();
+  await expect(page.locator('#q')).toHaveValue(/src_ip/);
+  await page.locator('#q').fill('sid:(1');
+  for (const name of ['Try it', 'Add mute rule']) {
+    await page.getByRole('button', { name }).press('Enter');
+    await expect(page.locator('#q-fault')).toBeVisible();
+  }
+  await page.reload();
+  await page.getByLabel('Name').fill('Muted by a test');
+  await reason.fill('It is our own scanner.');
   await expect(page.locator('#q')).toHaveValue(/src_ip/);
   await page.getByRole('button', { name: 'Add mute rule' }).click();
   await page.waitForURL(/mute-rules\/\d+\?added$/);

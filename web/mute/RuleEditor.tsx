@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
 import type { FormResult, FormValues } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { KeptForm } from '../kit/KeptForm.tsx';
 import { latePart } from '../kit/late-part.tsx';
-import { Inside } from '../kit/rule-page.styles.ts';
 import { TriedFirst } from '../kit/TriedFirst.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import type { RuleChoice } from './rule-choices.ts';
@@ -52,7 +52,7 @@ export function RuleEditor({
           <p>{intro}</p>
         </div>
       </PageHeader>
-      <TriedFirst text={t('mute:try.first')}>
+      <TriedFirst run={run} text={t('mute:try.first')}>
         {(said) => (
           <>
             <Stack>
@@ -67,27 +67,25 @@ export function RuleEditor({
                     <p>{t(run ? `mute:does.${action}` : 'mute:keep.first')}</p>
                   </div>
                 </CardHeader>
-                {run && (
-                  <Inside>
-                    <SchemaForm
-                      // Another try leaves what was typed; another action has other fields, and the other version of the rule begins it anew.
-                      key={`${path} ${action} ${result?.changed ? 'refused' : 'own'}`}
-                      of={ruleForm(action, isNew)}
-                      action={`${path}?${address}`}
-                      again={path}
-                      {...{ values, result }}
-                      before={
-                        <>
-                          {said}
-                          <input type="hidden" name="query" value={q} />
-                          <input type="hidden" name="action" value={action} />
-                          <input type="hidden" name="sensors" value={sensors} />
-                          {before}
-                        </>
-                      }
-                    />
-                  </Inside>
-                )}
+                <KeptForm isTried={run !== null}>
+                  <SchemaForm
+                    // Another try leaves what was typed; another action has other fields, and the other version of the rule begins it anew.
+                    key={`${path} ${action} ${result?.changed ? 'refused' : 'own'}`}
+                    of={ruleForm(action, isNew)}
+                    action={`${path}?${address}`}
+                    again={path}
+                    {...{ values, result }}
+                    before={
+                      <>
+                        {said}
+                        <input type="hidden" name="query" value={q} />
+                        <input type="hidden" name="action" value={action} />
+                        <input type="hidden" name="sensors" value={sensors} />
+                        {before}
+                      </>
+                    }
+                  />
+                </KeptForm>
               </Card>
               {run && <SuricataCard of={run.suricata} />}
             </Stack>

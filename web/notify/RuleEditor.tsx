@@ -10,6 +10,7 @@ import { ChoiceList } from '../kit/choices.styles.ts';
 import { FieldSet } from '../kit/FieldSet.tsx';
 import type { FormDefinition, FormResult, FormValues } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
+import { KeptForm } from '../kit/KeptForm.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { Inside } from '../kit/rule-page.styles.ts';
 import { TriedFirst } from '../kit/TriedFirst.tsx';
@@ -56,7 +57,7 @@ export function RuleEditor(props: RuleEditorProps) {
         {aside}
       </PageHeader>
       {above}
-      <TriedFirst text={t('notify:try.first')}>
+      <TriedFirst run={run} text={t('notify:try.first')}>
         {(said) => (
           <>
             <Stack>
@@ -80,8 +81,8 @@ export function RuleEditor(props: RuleEditorProps) {
                   </div>
                 </Inside>
               )}
-              {run && targets.length > 0 && (
-                <Inside>
+              {targets.length > 0 && (
+                <KeptForm isTried={run !== null}>
                   <SchemaForm
                     // Another try leaves what was typed; the other version of the rule begins it anew.
                     key={`${path} ${result?.changed ? 'refused' : 'own'}`}
@@ -118,7 +119,7 @@ export function RuleEditor(props: RuleEditorProps) {
                       </>
                     }
                   />
-                </Inside>
+                </KeptForm>
               )}
             </Card>
           </>
