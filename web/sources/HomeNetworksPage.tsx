@@ -99,7 +99,7 @@ export function Component() {
               result={result}
               before={
                 <>
-                  <SeenVersion answer={answer} stored={version} />
+                  <SeenVersion answer={answer} stored={saved?.version ?? version} />
                   {(saved || isBehind) && (
                     <Making>
                       {saved && (
