@@ -8,6 +8,7 @@ import t, { type Test } from 'tap';
 import { readSearchDocs } from '../scripts/search-docs.ts';
 import { EVENT_COLUMNS, eventField, findField } from '../shared/event-fields.ts';
 import { carriersOf } from '../shared/event-line-fields.ts';
+import { type Doubt, doubtfulSearch } from '../shared/search/doubts.ts';
 import { SearchError } from '../shared/search/error.ts';
 import { evaluateSearch } from '../shared/search/evaluate.ts';
 import { fieldsOf, type SearchSubject } from '../shared/search/fields.ts';
@@ -242,6 +243,7 @@ t.test('what cannot be understood is marked', async (t) => {
     ['a time:[2026-11-02 TO *]', 'range', 7, 17, '>=2026-11-02'],
     ['bytes:[* TO 10MB]', 'range', 6, 11, '<=10MB'],
     ['a event_type:(dns OR "tls" OR http) b', 'list', 13, 22, '(dns,"tls",http)'],
+    ['a _exists_:tls.sni', 'field', 2, 8, 'exists'],
     [`${'('.repeat(21)}a${')'.repeat(21)}`, 'lessDepth', 20, 1],
     [`sid:(${Array.from({ length: 101 }, () => 1).join(',')})`, 'fewerTerms', 205, 1],
     ['a'.repeat(2001), 'shorterText', 2000, 1],
@@ -253,6 +255,35 @@ t.test('what cannot be understood is marked', async (t) => {
   t.doesNotThrow(() => parseSearch('name:[a TO b]'), 'three terms, of text');
   t.doesNotThrow(() => parseSearch(`${'(a) '.repeat(100)}`), 'parentheses side by side are not deep');
 });
+
+t.test(
+  'words that other search languages have as operators, comparisons and patterns are told as they were perhaps meant',
+  async () => {
+    const doubtful: [string, Doubt[], string][] = [
+      ['ssh or rdp', ['operators'], 'ssh OR rdp'],
+      ['(ssh or rdp) and not telnet', ['operators'], '(ssh OR rdp) AND NOT telnet'],
+      ['ip.nosuch or dest_port=443', ['operators', 'equals'], 'ip.nosuch OR dest_port:443'],
+      ['src_ip == 10.0.0.1 || dest_ip==10.0.0.1', ['operators', 'equals'], 'src_ip:10.0.0.1 OR dest_ip:10.0.0.1'],
+      ['bytes>=10MB proto != "tcp"', ['equals'], 'bytes:>=10MB NOT proto:"tcp"'],
+      ['name:"a or b*" emotet*', ['stars'], 'name:"a or b*" emotet'],
+      ['*', ['stars'], ''],
+      ['* severity:high', ['stars'], 'severity:high'],
+    ];
+    for (const [text, doubts, meant] of doubtful) t.same(doubtfulSearch(text, 'threats'), { doubts, meant }, text);
+    const clear = [
+      'ssh OR rdp',
+      '"this or that"',
+      'or',
+      'a or',
+      'raw:"a = b"',
+      '/page?id=5',
+      'x.y=5',
+      'text:inv* name:*a*',
+      'a ( or b',
+    ];
+    for (const text of clear) t.equal(doubtfulSearch(text, 'threats'), null, text);
+  },
+);
 
 t.test('whatever is typed is read or refused as a search, at once', async () => {
   const piece = fc.constantFrom(

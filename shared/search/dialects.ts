@@ -15,6 +15,8 @@ export function translated(text: string, fault: SearchError): SearchError {
     { expected: 'range', pattern: RANGE, meant: rangeOf },
     { expected: 'list', pattern: LIST, meant: listOf },
   ] as const;
+  // As Kibana and EveBox ask whether there is one.
+  if (text.startsWith('_exists_:', fault.position)) return new SearchError('field', fault.position, 8, 'exists');
   for (const { expected, pattern, meant } of ways)
     for (const found of text.matchAll(pattern))
       if (fault.position >= found.index && fault.position < found.index + found[0].length)

@@ -116,7 +116,14 @@ test('what is wrong is said early, in its place, by the server too, and links le
   await typeDay(cross, /^Maintenance ends/, '2026-11-22');
   await cross.getByLabel('Password', { exact: true }).fill('a secret 1');
   await cross.getByLabel('Password again', { exact: true }).fill('a secret 2');
-  // Leaving a field says nothing that moves the button while it is held down.
+  // Leaving a field says nothing that moves a link or the button while it is held down.
+  await page.getByRole('link', { name: 'Threats', exact: true }).hover();
+  await page.mouse.down();
+  await page.waitForTimeout(500);
+  await expect(cross.getByText('The two passwords differ.')).toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  await cross.getByLabel('Password again', { exact: true }).focus();
   await cross.getByRole('button', { name: 'Check' }).hover();
   await page.mouse.down();
   await page.waitForTimeout(500);

@@ -77,6 +77,25 @@ test('wherever there is a search, what is wrong with it is said in words, and th
   }
 });
 
+test('a search that other languages would read otherwise is told so, with what was perhaps meant one press away', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto(`/admin/logactivity?q=${encodeURIComponent('dest_port=443 or ssh*')}`);
+  const doubt = page.locator('#q-doubt');
+  await expect(doubt).toContainText('Operators are written OR, AND and NOT');
+  await expect(doubt).toContainText('A value follows its field after a colon');
+  await expect(page.locator('#q'), 'it is no fault').not.toHaveAttribute('aria-invalid');
+  await doubt.getByRole('link').click();
+  await expect(page.locator('#q')).toHaveValue('dest_port:443 OR ssh');
+  await expect(doubt).toHaveCount(0);
+  await expect(page.locator('tbody a[data-field=event_type]').first()).toBeVisible();
+
+  await page.goto('/admin/assets?q=*');
+  await page.getByRole('link', { name: 'Did you mean everything?' }).click();
+  await expect(page.locator('#q')).toHaveValue('');
+});
+
 test('in Arabic the hint of the search begins at the right, what is typed at the left', async ({ page, baseURL }) => {
   await prefer(page, baseURL!, { language: 'ar' });
   await page.setViewportSize({ width: 390, height: 844 });

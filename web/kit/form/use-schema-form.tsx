@@ -40,10 +40,10 @@ export interface SchemaFormCore {
 export const versionOf = (result: FormResult | undefined, stored: number): number =>
   result?.changed?.version ?? Number((result?.done ? undefined : result?.given.version) ?? stored);
 
-/** Whether a control is left because the pointer is down on a button of its form. */
+/** Whether a control is left because the pointer is down on a button or a link. */
 const isPressing = ({ type, nativeEvent }: FormEvent<HTMLFormElement>): boolean => {
   const goesTo = type === 'blur' && (nativeEvent as FocusEvent).relatedTarget;
-  return goesTo instanceof HTMLButtonElement && goesTo.matches(':active');
+  return goesTo instanceof Element && goesTo.matches('button:active, a:active');
 };
 
 /** What has just been opened takes no focus while it unfolds: once more in the next frame, for about a second. */
@@ -111,7 +111,7 @@ export function useSchemaForm(props: SchemaFormCore) {
   const hasOptional = of.fields.some(({ required }) => required === undefined);
   const faulty = of.fields.filter(({ name }) => shown[name]);
   const onEdit = (event: FormEvent<HTMLFormElement>) => {
-    // A message that came now would move the button from under the pointer; pressed, it has everything checked.
+    // A message that came now would move it from under the pointer; a button that is pressed has everything checked.
     if (isPressing(event)) return;
     if (life.current) life.current.onEdit(event);
     else if (event.type === 'blur') left.current.add(event.target as Element);

@@ -100,9 +100,17 @@ export function SearchAssist({ input, among, shown, range, isGood, onText, onSea
     event.preventDefault();
     event.stopPropagation();
   };
-  const handlers = useRef({ keys, look, check });
+  /** What is told now would move what is pressed from under the pointer. */
+  const leave = (signal: AbortSignal) => {
+    if (!document.querySelector(':active')) return check();
+    addEventListener('mouseup', () => setTimeout(() => signal.aborted || handlers.current.check()), {
+      once: true,
+      signal,
+    });
+  };
+  const handlers = useRef({ keys, look, check, leave });
   useEffect(() => {
-    handlers.current = { keys, look, check };
+    handlers.current = { keys, look, check, leave };
   });
   useEffect(() => {
     const element = input.current!;
@@ -112,7 +120,7 @@ export function SearchAssist({ input, among, shown, range, isGood, onText, onSea
     element.addEventListener('keydown', (event) => handlers.current.keys(event), { signal });
     element.addEventListener('input', () => handlers.current.look(), { signal });
     element.addEventListener('click', () => handlers.current.look(), { signal });
-    element.addEventListener('blur', () => handlers.current.check(), { signal });
+    element.addEventListener('blur', () => handlers.current.leave(signal), { signal });
     // Before the page hears of it: what cannot be understood is not sent.
     form?.addEventListener('submit', (event) => handlers.current.check(event), { signal, capture: true });
     // Who types fast has begun before this was there.

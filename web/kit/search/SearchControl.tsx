@@ -11,7 +11,7 @@ import { latePart } from '../late-part.tsx';
 import type { ListData, OwnFilterProps } from '../list/list-types.ts';
 import { useTranslation } from '../translation.ts';
 import { ValueMenu } from '../values/ValueMenu.tsx';
-import { corrected, type SearchFault } from './fault.ts';
+import type { SearchFault } from './fault.ts';
 import { SearchFrame } from './search.styles.ts';
 import { useSearchAssist } from './use-search-assist.ts';
 
@@ -124,9 +124,7 @@ export function SearchControl({ label, among, values, searchWith }: SearchContro
           />
         )}
       </SearchFrame>
-      {fault && (
-        <FaultNote fault={fault} {...(fault.suggestion && { better: searchWith({ q: corrected(typed, fault) }) })} />
-      )}
+      <FaultNote {...{ fault, typed, shown, among, searchWith }} />
       {among !== 'assets' && <ValueMenu searchOf={() => input.current!.value} onSearch={send} among={among} />}
     </Field>
   );

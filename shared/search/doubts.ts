@@ -1,0 +1,65 @@
+import { findFieldOf, type SearchSubject } from './fields.ts';
+import { parseSearch } from './parse.ts';
+
+/** What stands in a search as a word and has another meaning in other search languages. */
+export type Doubt = 'operators' | 'equals' | 'stars';
+
+export interface DoubtfulSearch {
+  doubts: readonly Doubt[];
+  /** The whole search as it was perhaps meant. */
+  meant: string;
+}
+
+const QUOTED = /"(?:[^"\\]|\\.)*"/g;
+/** `or`, `and`, `||` and `&&` between terms, `not` before one. */
+const OPERATORS = /(?<=\S\s+)(?:or|and|\|\||&&)(?=\s+\S)|(?<![^\s(])not(?=\s+\S)/g;
+/** `dest_port=443`, `bytes >= 10MB`, `proto != tcp`. */
+const COMPARISON = /(?<![^\s(])([A-Za-z_][\w.-]*)\s*(==?|!=|[<>]=?)\s*(?=[^\s=<>])/g;
+/** A word with stars: no value of a field. */
+const STARS = /(?<![^\s(])[^\s()":]*\*[^\s()":]*(?![^\s)])/g;
+
+const OPERATOR: Readonly<Record<string, string>> = { '||': 'OR', '&&': 'AND' };
+
+/**
+ * Of a search that can be understood: what is perhaps meant otherwise, as other search languages have it (`ssh or rdp`, `dest_port=443`,
+ * `emotet*`), where here are words to be found. null: nothing.
+ */
+export function doubtfulSearch(text: string, subject: SearchSubject): DoubtfulSearch | null {
+  const quotes: string[] = [];
+  // What stands in quotes is meant as it stands: their place is held by their number.
+  const plain = text.replace(QUOTED, (quote) => `"${quotes.push(quote) - 1}"`);
+  const ways: readonly [Doubt, (search: string) => string][] = [
+    ['operators', (search) => search.replace(OPERATORS, (word) => OPERATOR[word] ?? word.toUpperCase())],
+    [
+      'equals',
+      (search) =>
+        search.replace(COMPARISON, (all, name: string, sign: string) => {
+          if (!findFieldOf(name, subject)) return all;
+          return sign === '!=' ? `NOT ${name}:` : `${name}:${sign.startsWith('=') ? '' : sign}`;
+        }),
+    ],
+    ['stars', (search) => search.replace(STARS, (word) => word.replace(/\*+/g, ' ').trim())],
+  ];
+  let search = plain;
+  const doubts: Doubt[] = [];
+  for (const [doubt, way] of ways) {
+    const other = way(search);
+    if (other === search) continue;
+    doubts.push(doubt);
+    search = other;
+  }
+  const meant = search
+    .replace(/ +/g, ' ')
+    .trim()
+    .replace(/"(\d+)"/g, (_, place: string) => quotes[Number(place)]!);
+  return doubts.length > 0 && canBeRead(text, subject) && canBeRead(meant, subject) ? { doubts, meant } : null;
+}
+
+function canBeRead(text: string, subject: SearchSubject): boolean {
+  try {
+    parseSearch(text, subject);
+    return true;
+  } catch {
+    return false;
+  }
+}
