@@ -76,7 +76,7 @@ export function jobColumns({ t, formats }: Tools): TableColumn<Job>[] {
       sortable: 'descending',
       numeric: true,
       cell: ({ failures }) => number(failures),
-      unit: ({ failures }) => t('jobs:failuresUnit', { count: failures }),
+      unit: 'header',
       value: ({ failures }) => failures,
     },
     {

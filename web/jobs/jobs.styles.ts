@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { DataFrame } from '../kit/list/data-table.styles.ts';
+import { DataFrame, labelled } from '../kit/list/data-table.styles.ts';
 
 /** A reason of several words may wrap; a name of a machine may not. */
 export const JobTable = styled(DataFrame)`
+  ${labelled}
   & td { vertical-align: middle; }
   & [data-cell='outcome'] > small {
     display: block;

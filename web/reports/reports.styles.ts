@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import { Field } from '../kit/field.styles.ts';
-import { DataFrame } from '../kit/list/data-table.styles.ts';
+import { DataFrame, labelled } from '../kit/list/data-table.styles.ts';
 import { narrow } from '../kit/table.styles.ts';
 import { below } from '../theme/theme.ts';
 
 export const ReportTable = styled(DataFrame)`
+  ${labelled}
   & [data-cell='name'] a { color: ${({ theme }) => theme.color.text}; font-weight: 550; }
   & [data-cell='name'] a:hover { color: ${({ theme }) => theme.color.primaryText}; }
   & [data-cell='from'] small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }

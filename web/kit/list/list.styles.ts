@@ -17,7 +17,7 @@ export const FilterBar = styled.div`
   & > div[data-wide]:nth-child(n) { flex: 1 1 100%; max-inline-size: none; }
   & > div[data-fit] { flex: none; max-inline-size: 100%; }
   /* What is wrong with a search stands below it alone: the others stay beside its box, below as much as a label takes. */
-  &:has(#q-fault) { align-items: start; & > :is(button, details) { margin-block-start: 1.6rem; } }
+  &:has(:is(#q-fault, #q-doubt)) { align-items: start; & > :is(button, details) { margin-block-start: 1.6rem; } }
   ${below.small} {
     /* The button and its gap stand beside it. */
     & > div:first-child:nth-child(n) { flex: 1 1 calc(100% - 56px); min-inline-size: 0; }
