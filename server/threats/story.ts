@@ -18,6 +18,12 @@ const NO_STATS = not(equals('event_type', 'stats'));
 const inTime = (one: ListedEvent, other: ListedEvent) =>
   one.time! < other.time! ? -1 : one.time! > other.time! ? 1 : 0;
 
+/** Events around one of them, newest first, without that which stands farthest from it. */
+function withoutFarthest(events: ListedEvent[], id: string): ListedEvent[] {
+  const place = events.findIndex((event) => event.id === id);
+  return place <= events.length - 1 - place ? events.slice(0, -1) : events.slice(1);
+}
+
 const iso = (micros: bigint) => new Date(Number(micros / 1000n)).toISOString();
 
 /**
@@ -47,15 +53,19 @@ export async function threatStory(
   const near = and(between(from, to), first ? or(first, ...rest) : threat, NO_STATS);
   const day = between(time.micros - CONNECTION, time.micros + CONNECTION);
   const far = flow_id === null ? null : and(day, equals('flow_id', flow_id), not(between(from, to)), NO_STATS);
-  const newest = (what: Node, limit: number) => events.events(what, scope, { limit, rawBytes: null }, signal);
   // Mostly there is nothing of the connection far away; to know that takes few columns.
   const ofConnection = async (what: Node) =>
-    (await events.traces(what, scope, 1, signal)).length ? (await newest(what, MOST_OF_CONNECTION)).events : [];
-  const [found, apart] = await Promise.all([newest(near, MOST), far ? ofConnection(far) : []]);
-  const told = (newestFirst: ListedEvent[]) => [...newestFirst.toReversed(), ...apart].sort(inTime);
-  if (!found.next) return { from: iso(from), to: iso(to), at: alert.time, events: told(found.events), cut: false };
-  // The newest of many may all be after the alert.
+    (await events.traces(what, scope, 1, signal)).length
+      ? (await events.events(what, scope, { limit: MOST_OF_CONNECTION, rawBytes: null }, signal)).events
+      : [];
+  // Of many the nearest: the newest may all be after the alert.
   const place = { time: time.micros, id: alert.id };
-  const nearest = await events.eventsAround(near, scope, { place, limit: MOST }, signal);
-  return { from: nearest.at(-1)!.time, to: nearest[0]!.time, at: alert.time, events: told(nearest), cut: true };
+  const [nearest, apart] = await Promise.all([
+    events.eventsAround(near, scope, { place, limit: MOST + 1 }, signal),
+    far ? ofConnection(far) : [],
+  ]);
+  const found = nearest.length > MOST ? withoutFarthest(nearest, alert.id) : nearest;
+  const told = [...found.toReversed(), ...apart].sort(inTime);
+  if (found === nearest) return { from: iso(from), to: iso(to), at: alert.time, events: told, cut: false };
+  return { from: found.at(-1)!.time, to: found[0]!.time, at: alert.time, events: told, cut: true };
 }
