@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { request as ask, createServer, type Server } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { stored } from './fixtures.ts';
-import { FIRST_PORT, startServer } from './server.ts';
+import { FIRST_PORT, OWN, startServer } from './server.ts';
 
-const INDEX = 8;
 const BASE = '/ndr';
-const CONSOLE_PORT = FIRST_PORT + INDEX;
+const CONSOLE_PORT = FIRST_PORT + OWN.basePath;
 const PROXY_PORT = CONSOLE_PORT + 1;
 const host = `http://localhost:${PROXY_PORT}`;
 const at = (path: string) => `${host}${BASE}${path}`;
@@ -38,7 +37,7 @@ function startProxy(): Server {
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  server = await startServer(INDEX, { NDR_BASE_PATH: BASE, NDR_DEMO_TRAFFIC: '0' });
+  server = await startServer(OWN.basePath, { NDR_BASE_PATH: BASE, NDR_DEMO_TRAFFIC: '0' });
   proxy = startProxy();
   await once(proxy, 'listening');
 });

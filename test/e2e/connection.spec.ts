@@ -1,6 +1,6 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { signIn, stored, storeQueries, test as withServer } from './fixtures.ts';
-import { startServer } from './server.ts';
+import { OWN, startServer } from './server.ts';
 
 /** A browser complains about every call that does not arrive; here that is the point. */
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
@@ -264,7 +264,7 @@ base(
   'a server that is started again: the bar tells it from being offline, and goes on by itself',
   async ({ browser }) => {
     base.setTimeout(240_000);
-    const server = await startServer(4);
+    const server = await startServer(OWN.connection);
     try {
       const page = await browser.newPage({ baseURL: server.url });
       await signIn(page);

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export const FIRST_PORT = Number(process.env.NDR_TEST_PORT ?? 3210);
+/** Places of the consoles that tests start for themselves, behind those of all workers. */
+export const OWN = { connection: 20, singleSignOn: 21, basePath: 22 } as const;
 const START_MS = 120_000;
 
-/** A console of its own, as people get it: the build, the demo's data, an empty folder that is gone with it. */
+/** A console of its own, as people get it: the build, the demo's data, an empty folder that is gone with it. `index`: that of a worker, or one of OWN. */
 export async function startServer(index: number, env: Record<string, string> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'ndr-e2e-'));
   const port = FIRST_PORT + index;

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Person, startProvider } from '../provider.ts';
 import { signInByForm, stored } from './fixtures.ts';
-import { FIRST_PORT, startServer } from './server.ts';
+import { FIRST_PORT, OWN, startServer } from './server.ts';
 
-const INDEX = 5;
-const url = `http://localhost:${FIRST_PORT + INDEX}`;
+const url = `http://localhost:${FIRST_PORT + OWN.singleSignOn}`;
 const people: Record<string, Person> = {
   ada: { name: 'Ada Lindqvist', preferred_username: 'ada', email: 'ada@harbour.example', roles: ['soc-admins'] },
   sam: { name: 'Sam Ode', email: 'sam@harbour.example', roles: ['staff'] },
@@ -18,7 +17,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   provider = await startProvider(url, people);
-  server = await startServer(INDEX, {
+  server = await startServer(OWN.singleSignOn, {
     NDR_PUBLIC_URL: url,
     NDR_OIDC_ISSUER: provider.settings.issuer,
     NDR_OIDC_CLIENT_ID: provider.settings.clientId,
