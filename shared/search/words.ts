@@ -8,7 +8,7 @@ export const isWord = (text: string): boolean => /^[A-Za-z0-9\u{80}-\u{10ffff}]+
 
 /** Lower case letter by letter, as engines write it: a letter stays one letter, and where it stands does not matter. */
 export const lowerCase = (text: string): string =>
-  /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : Array.from(text, lowerLetter).join('');
+  /[^\p{ASCII}]/u.test(text) ? Array.from(text, lowerLetter).join('') : text.toLowerCase();
 
 function lowerLetter(letter: string): string {
   const lower = letter.toLowerCase();
