@@ -722,7 +722,12 @@ for (const [name, infected] of [
     await store.importFile(join(REAL, `${name}.eve.json.gz`));
     await store.settled();
     // Of the facts themselves: a page may be answered before its machines are made.
-    const assets = assetsOf(await store.networkFacts(STAYING), [], () => NO_NOTES).sort((a, b) => b.risk - a.risk);
+    const all = await assetsOf(
+      await store.networkFacts(STAYING),
+      async () => [],
+      () => NO_NOTES,
+    );
+    const assets = all.sort((a, b) => b.risk - a.risk);
     const risky = assets.filter(({ risk }) => risk > 0).slice(0, infected.length);
     t.same(risky.flatMap(({ addresses }) => addresses.map(({ address }) => address)).sort(), infected);
     for (const { risk, name } of assets.slice(infected.length)) t.ok(risk <= 40, `${name}: ${risk}`);

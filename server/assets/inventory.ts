@@ -1,7 +1,7 @@
 import type { EventStore } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import type { Relays } from './blame.ts';
-import { type AssetModel, assetsOf, NO_NOTES, relaysOf, sharedAddresses } from './model.ts';
+import { type AssetModel, assetsOf, NO_NOTES, relaysOf } from './model.ts';
 import { allNotes } from './notes.ts';
 import { isScanner } from './scanner.ts';
 
@@ -50,8 +50,8 @@ export function inventory(db: Handle, events: EventStore) {
     const start = Date.now();
     const known = events.networkRevision;
     const [facts, notes] = await Promise.all([events.networkFacts(closing.signal), allNotes(db)]);
-    const hours = await events.hostHours(sharedAddresses(facts), EVER, closing.signal);
-    const assets = assetsOf(facts, hours, (id) => notes.get(id) ?? NO_NOTES);
+    const hoursOf = (addresses: readonly string[]) => events.hostHours(addresses, EVER, closing.signal);
+    const assets = await assetsOf(facts, hoursOf, (id) => notes.get(id) ?? NO_NOTES);
     const byId = new Map(assets.map((asset) => [asset.id, asset]));
     const byAddress = new Map<string, AssetModel>();
     for (const asset of assets)

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { RiskBand } from '../../shared/asset-values.ts';
 import type { AssetRole, RiskTerm } from '../../shared/assets.ts';
 import { grouped } from '../../shared/grouped.ts';
@@ -135,8 +136,8 @@ const within = <Row>(
   );
 
 /** Addresses that have been of several machines: their bytes are to be told apart by hours. */
-export function sharedAddresses({ hosts, facts }: Pick<NetworkFacts, 'hosts' | 'facts'>): string[] {
-  const tenures = identitiesOf(hosts, facts).flatMap((each) => each.tenures);
+function sharedAddresses(identities: readonly Identity[]): string[] {
+  const tenures = identities.flatMap((each) => each.tenures);
   return [...new Set(tenures.filter(({ from, to }) => from ?? to).map(({ address }) => address))];
 }
 
@@ -174,12 +175,23 @@ export function judging(
   };
 }
 
-/** Every asset, from facts and from what people say. `hours` are those of addresses that several machines had. */
-export function assetsOf(facts: NetworkFacts, hours: readonly HourRow[], notesOf: (id: string) => Notes): AssetModel[] {
+/** Machines that are made between two turns: some milliseconds. */
+const AT_ONCE = 500;
+
+/**
+ * Every asset, from facts and from what people say. `hoursOf` tells the hours of addresses that several machines had. Twenty thousand take
+ * half a second, in which others have their turns.
+ */
+export async function assetsOf(
+  facts: NetworkFacts,
+  hoursOf: (addresses: readonly string[]) => Promise<readonly HourRow[]>,
+  notesOf: (id: string) => Notes,
+): Promise<AssetModel[]> {
+  const identities = identitiesOf(facts.hosts, facts.facts);
+  const hours = grouped(await hoursOf(sharedAddresses(identities)), ({ address }) => address);
   const hostOf = new Map(facts.hosts.map((host) => [host.address, host]));
   const factsOf = grouped(facts.facts, ({ address }) => address);
   const servicesOf = grouped(facts.services, ({ address }) => address);
-  const hoursOf = grouped(hours, ({ address }) => address);
   const holders = new Map<string, Set<string>>();
   for (const { kind, value, address } of facts.facts) {
     const key = `${kind} ${value}`;
@@ -187,9 +199,11 @@ export function assetsOf(facts: NetworkFacts, hours: readonly HourRow[], notesOf
     if (known) known.add(address);
     else holders.set(key, new Set([address]));
   }
+  await turn();
   const judge = judging(facts.threats, relaysOf(facts.services));
+  await turn();
 
-  return identitiesOf(facts.hosts, facts.facts).map((identity) => {
+  const machineOf = (identity: Identity): AssetModel => {
     const own = within(identity.tenures, factsOf, touches);
     const services = within(identity.tenures, servicesOf, touches);
     const spans = [...grouped(identity.tenures, ({ address }) => address)].map(([address, tenures]) => {
@@ -197,7 +211,7 @@ export function assetsOf(facts: NetworkFacts, hours: readonly HourRow[], notesOf
       const { from } = tenures[0]!;
       const { to } = tenures.at(-1)!;
       const isShared = tenures.length > 1 || (from ?? to) !== null;
-      const counted = isShared ? within(tenures, hoursOf, ({ hour }, tenure) => isWithin(hour, tenure)) : [host];
+      const counted = isShared ? within(tenures, hours, ({ hour }, tenure) => isWithin(hour, tenure)) : [host];
       return {
         address,
         firstSeen: most([host.first, from]),
@@ -239,5 +253,12 @@ export function assetsOf(facts: NetworkFacts, hours: readonly HourRow[], notesOf
       terms,
       notes,
     };
-  });
+  };
+
+  const machines: AssetModel[] = [];
+  for (const identity of identities) {
+    if (machines.length % AT_ONCE === 0) await turn();
+    machines.push(machineOf(identity));
+  }
+  return machines;
 }

@@ -142,7 +142,8 @@ export function tryScenes(scenes: readonly Scene[]): void {
       const state = await openState(join(folder, 'state.sqlite'), migrations);
       t.teardown(() => state.close());
       await findingStore(state.db, store).replace(findings);
-      const assets = assetsOf(await store.networkFacts(STAYING), [], notesOf).sort((a, b) => b.risk - a.risk);
+      const all = await assetsOf(await store.networkFacts(STAYING), async () => [], notesOf);
+      const assets = all.sort((a, b) => b.risk - a.risk);
       const addressOf = ({ addresses }: (typeof assets)[number]) => addresses[0]!.address;
       const told = JSON.stringify(
         {

@@ -14,7 +14,7 @@ export const foundIn = (
     store,
     async () => {
       const facts = await store.networkFacts(STAYING);
-      return { assets: assetsOf(facts, [], notesOf), relays: relaysOf(facts.services) };
+      return { assets: await assetsOf(facts, async () => [], notesOf), relays: relaysOf(facts.services) };
     },
     home,
     STAYING,
