@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { isIn, type Network } from '../../shared/network.ts';
 import type { Relays } from '../assets/blame.ts';
 import type { AssetModel } from '../assets/model.ts';
@@ -51,7 +51,11 @@ export async function workOut(
       if (isScanner(notes)) scanners.add(address);
     }
   const silent = silencesOf(await events.silences(null, PARAMETERS.silence, signal));
-  const findings = [...findAll(all, isInside), ...findMachines(assets, silent, all)];
+  // Of many hosts each of these takes a tenth of a second.
+  const ofTraffic = findAll(all, isInside);
+  await turn();
+  const findings = [...ofTraffic, ...findMachines(assets, silent, all)];
+  await turn();
   const surroundings = { isInside, relays, scans: (address: string) => scanners.has(address) };
   return {
     findings,

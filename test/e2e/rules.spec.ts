@@ -62,6 +62,19 @@ test('a threat is muted in two clicks, tried first, found under its tab, and bac
   const copies = page.getByRole('button', { name: /^Copy the line: .*threshold\.config/ });
   await expect(copies.first(), 'what copies a line says which').toBeVisible();
 
+  await page.goto(`${rule}/edit`);
+  const address = rule.replace('/admin/', '/api/');
+  const { version } = await (await page.request.get(address)).json();
+  const kept = await page.request.patch(address, { data: { version, reason: 'A colleague knows better.' } });
+  expect(kept.ok(), 'a colleague is quicker').toBe(true);
+  await page.locator('#q').fill('sid:1');
+  await page.getByRole('button', { name: 'Try it' }).press('Enter');
+  await page.waitForURL(/q=sid%3A1/);
+  await reason.fill('It is our own scanner, again.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('has changed this meanwhile'), 'what came during a try was not seen').toBeVisible();
+  await expect(reason).toHaveValue('It is our own scanner, again.');
+
   await page.goto('/admin/threats?status=muted');
   await expect(page.locator(`tbody tr[data-row="${key}"]`)).toContainText('Muted');
   await page.goto(`/admin/threats/${key}`);
