@@ -44,7 +44,7 @@ export const savedViewRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { s
         operationId: 'addSavedView',
         tags,
         summary: 'Keep a list under a name',
-        description: 'Your view of the same name is replaced. At most 50 of a list.',
+        description: 'Of a list that you may read. Your view of the same name is replaced. At most 50 of a list.',
         body: { ...NewSavedView, properties: { ...NewSavedView.properties, list: aList } },
         response: { 201: SavedView, ...usualErrors, 409: ErrorBody },
       },
