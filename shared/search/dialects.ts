@@ -1,13 +1,13 @@
 import { SearchError } from './error.ts';
 
 /** `[400 TO 500]`, of the query languages of Lucene and Kibana. */
-const RANGE = /(?<=:)\[\s*([^\s\]]+)\s+TO\s+([^\s\]]+)\s*\]/g;
+const RANGE = /(?<=:)\[\s*([^\s\]]+)\s+TO\s+([^\s\]]+)\s*\]/gi;
 /** `(dns OR tls)` after a field's name. */
-const LIST = /(?<=:)\(\s*((?:"[^"]*"|[^\s"(),]+)(?:\s+OR\s+(?:"[^"]*"|[^\s"(),]+))+)\s*\)/g;
+const LIST = /(?<=:)\(\s*((?:"[^"]*"|[^\s"(),]+)(?:\s+OR\s+(?:"[^"]*"|[^\s"(),]+))+)\s*\)/gi;
 
 const rangeOf = ([, from, to]: RegExpExecArray) =>
   to === '*' ? `>=${from}` : from === '*' ? `<=${to}` : `${from}..${to}`;
-const listOf = ([, values]: RegExpExecArray) => `(${values!.split(/\s+OR\s+/).join()})`;
+const listOf = ([, values]: RegExpExecArray) => `(${values!.split(/\s+OR\s+/i).join()})`;
 
 /** The fault itself or, where something is written as other search languages write it, how it is written in ours. */
 export function translated(text: string, fault: SearchError): SearchError {

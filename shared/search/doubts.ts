@@ -11,14 +11,14 @@ export interface DoubtfulSearch {
 }
 
 const QUOTED = /"(?:[^"\\]|\\.)*"/g;
-/** `or`, `and`, `||` and `&&` between terms, `not` before one. */
-const OPERATORS = /(?<=\S\s+)(?:or|and|\|\||&&)(?=\s+\S)|(?<![^\s(])not(?=\s+\S)/g;
+/** `or`, `and`, `||` and `&&` between terms, `not` and `!` before one. */
+const OPERATORS = /(?<=\S\s+)(?:or|and|\|\||&&)(?=\s+\S)|(?<![^\s(])(?:not(?=\s+\S)|!(?=[\w"(]))/g;
 /** `dest_port=443`, `bytes >= 10MB`, `proto != tcp`. */
 const COMPARISON = /(?<![^\s(])([A-Za-z_][\w.-]*)\s*(==?|!=|[<>]=?)\s*(?=[^\s=<>])/g;
 /** A word with stars: no value of a field. */
 const STARS = /(?<![^\s(])[^\s()":]*\*[^\s()":]*(?![^\s)])/g;
 
-const OPERATOR: Readonly<Record<string, string>> = { '||': 'OR', '&&': 'AND' };
+const OPERATOR: Readonly<Record<string, string>> = { '||': 'OR', '&&': 'AND', '!': 'NOT ' };
 
 /**
  * Of a search that can be understood: what is perhaps meant otherwise, as other search languages have it (`ssh or rdp`, `dest_port=443`,
