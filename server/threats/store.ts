@@ -199,7 +199,8 @@ export function threatStore(db: Handle, events: EventStore) {
 
     /** Closed threats of the same signature or between the same hosts. @throws 404 THREAT_NOT_FOUND */
     async similar(key: string, scope: Scope, signal: AbortSignal): Promise<SimilarThreats> {
-      const search = likeThreat(await identified(key, scope, signal));
+      // They are few among all that are alike.
+      const search = and(likeThreat(await identified(key, scope, signal)), { kind: 'is', state: 'closed' });
       const closed = { ...noPage, view: 'closed', limit: MOST_SIMILAR } as const;
       const { threats, total } = await events.threats(search, scope, closed, signal);
       const counts = new Map<ThreatVerdict, number>();

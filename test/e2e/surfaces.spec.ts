@@ -148,6 +148,10 @@ for (const [language, towards] of [
     await expect(
       page.locator('main section').nth(3).locator(':scope > header + div').getByRole('button'),
     ).toBeFocused();
+    for (const key of ['Enter', 'Escape', 'Enter']) await page.keyboard.press(key);
+    await expect(page.locator('[role=menuitem]:focus'), 'closed and opened at once').toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
 
     await page.setViewportSize({ width: 390, height: 800 });
     for (const beside of [0, 1]) {

@@ -122,13 +122,15 @@ export function conditionOf(node: Node, context: ConditionContext): string {
     case 'match':
       return fieldCondition(eventField(node.field), node.value, context);
     case 'is':
+      if (node.state === 'closed') return `threat_key IN (${CLOSED})`;
+      // What is closed is closed, muted or not: the place of a threat (threat-terms.ts).
       if (node.state === 'muted')
-        // What is closed is closed, muted or not: the place of a threat (threat-terms.ts).
-        return `threat_key IN (SELECT mutedThreat FROM people.muted WHERE mutedBy IS NOT NULL
-          AND mutedThreat NOT IN (SELECT threat FROM people.triage WHERE status = 'closed'))`;
+        return `threat_key IN (SELECT mutedThreat FROM people.muted WHERE mutedBy IS NOT NULL AND mutedThreat NOT IN (${CLOSED}))`;
       throw new Error(`Events have no state: ${node.state}`);
   }
 }
+
+const CLOSED = "SELECT threat FROM people.triage WHERE status = 'closed'";
 
 /** `names` has what the others have not. */
 const WORD_COLUMNS = [...EVENT_COLUMNS.filter(({ words }) => words).map(({ column }) => column), 'names'];
