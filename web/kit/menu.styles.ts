@@ -14,14 +14,13 @@ export const PopoverFrame = styled.div`
   border-radius: ${({ theme }) => theme.radius.normal};
   box-shadow: ${({ theme }) => theme.shadow.overlay};
   outline: 0;
-  /* What closes is gone at once: opened again while it went, it would come without the focus. */
   transition: opacity 120ms, transform 120ms;
-  &[data-entering] { opacity: 0; transform: translateY(-6px); }
-  &[data-placement='top'][data-entering] { transform: translateY(6px); }
-  &[data-motion='grow'] { transition-duration: 180ms; transform-origin: 50% 0; &[data-entering] { transform: scale(0.8); } }
+  &[data-entering], &[data-exiting] { opacity: 0; transform: translateY(-6px); }
+  &[data-placement='top'][data-entering], &[data-placement='top'][data-exiting] { transform: translateY(6px); }
+  &[data-motion='grow'] { transition-duration: 180ms; transform-origin: 50% 0; &[data-entering], &[data-exiting] { transform: scale(0.8); } }
   &[data-motion='grow'][data-placement='top'] { transform-origin: 50% 100%; }
-  &[data-motion='fade'] { transition-duration: 240ms; &[data-entering] { transform: none; } }
-  &[data-motion='none'] { transition: none; &[data-entering] { transform: none; opacity: 1; } }
+  &[data-motion='fade'] { transition-duration: 240ms; &[data-entering], &[data-exiting] { transform: none; } }
+  &[data-motion='none'] { transition: none; &[data-entering], &[data-exiting] { transform: none; opacity: 1; } }
   &[data-trigger='SubmenuTrigger'] { transform: none; }
   & > [data-form] { display: grid; gap: 16px; padding: 16px; }
 `;

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button as AriaButton, MenuTrigger, Popover, type PopoverProps } from 'react-aria-components';
 import chevronDown from '~icons/mdi/chevron-down';
 import { Button, IconButton } from '../button.styles.ts';
@@ -38,11 +38,16 @@ export const MenuButton = localized(function MenuButton(props: MenuButtonProps) 
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useHoverOpen(props.opensOnHover === true, trigger, panel);
   const portal = usePortal();
+  const [opened, setOpened] = useState(0);
+  const onOpenChange = (isOpen: boolean) => {
+    setOpen(isOpen);
+    if (isOpen) setOpened(opened + 1);
+  };
   // A menu that finds room on neither side would be cut by the window's edge.
   const isBelow = open && /^(start|end|left|right)/.test(placement) && isNarrow();
   // `color` of theirs is HTML's old attribute.
   return (
-    <MenuTrigger isOpen={open} onOpenChange={setOpen}>
+    <MenuTrigger isOpen={open} onOpenChange={onOpenChange}>
       {iconOnly && icon ? (
         <AriaButton
           ref={trigger}
@@ -64,6 +69,8 @@ export const MenuButton = localized(function MenuButton(props: MenuButtonProps) 
         </AriaButton>
       )}
       <Popover
+        // Another one each time: opened again while it goes, it would come without the focus.
+        key={opened}
         ref={panel}
         placement={isBelow ? 'bottom start' : placement}
         UNSTABLE_portalContainer={portal}
