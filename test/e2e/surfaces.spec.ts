@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, prefer, signIn, test } from './fixtures.ts';
+import { expect, prefer, signIn, takenOver, test } from './fixtures.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** What is pressed in an example, without the button that shows its code. */
@@ -164,6 +164,25 @@ for (const [language, towards] of [
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toHaveCount(0);
     }
+  });
+
+for (const [path, what, button] of [
+  ['/components/menu', 'dialog', '#popover > header + div button'],
+  ['/forms/select', 'listbox', 'main [aria-haspopup=listbox]'],
+  ['/forms/date-time-picker', 'dialog', 'main [aria-haspopup=dialog]'],
+] as const)
+  test(`what is closed and opened again at once has the focus: ${path}`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const opens = page.locator(button).first();
+    await takenOver(opens);
+    const opened = page.locator(`[role=${what}]:focus, [role=${what}] :focus`);
+    await opens.press('Enter');
+    await expect(opened).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await opens.press('Enter');
+    await expect(opened).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator(`[role=${what}]`)).toHaveCount(0);
   });
 
 test('a link in a menu goes there without a new document', async ({ page }) => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog, Group, Popover } from 'react-aria-components';
+import { Button, Dialog, Group } from 'react-aria-components';
 import { Icon } from '../Icon.tsx';
 import { PickerPopover, SegmentBox } from '../picker.styles.ts';
 import { usePortal } from '../portal.ts';
+import { EachPopover } from './EachPopover.tsx';
 import { PickerFrame, type PickerFrameProps } from './PickerFrame.tsx';
 
 interface CalendarFrameProps extends PickerFrameProps {
@@ -25,9 +26,9 @@ export function CalendarFrame({ icon, segments, children, ...frame }: CalendarFr
           </Button>
         </Group>
       </PickerFrame>
-      <Popover UNSTABLE_portalContainer={portal} render={(props) => <PickerPopover {...props} />}>
+      <EachPopover UNSTABLE_portalContainer={portal} render={(props) => <PickerPopover {...props} />}>
         <Dialog>{children}</Dialog>
-      </Popover>
+      </EachPopover>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { type RefObject, useRef, useState } from 'react';
-import { Button as AriaButton, MenuTrigger, Popover, type PopoverProps } from 'react-aria-components';
+import { type RefObject, useRef } from 'react';
+import { Button as AriaButton, MenuTrigger, type PopoverProps } from 'react-aria-components';
 import chevronDown from '~icons/mdi/chevron-down';
 import { Button, IconButton } from '../button.styles.ts';
 import { Icon } from '../Icon.tsx';
@@ -8,6 +8,7 @@ import { localized } from '../localized.tsx';
 import { PopoverFrame } from '../menu.styles.ts';
 import type { MenuGroup } from '../menu-entries.ts';
 import { usePortal } from '../portal.ts';
+import { EachPopover } from './EachPopover.tsx';
 import { MenuList } from './MenuList.tsx';
 import { useHoverOpen } from './use-hover-open.ts';
 
@@ -38,16 +39,11 @@ export const MenuButton = localized(function MenuButton(props: MenuButtonProps) 
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useHoverOpen(props.opensOnHover === true, trigger, panel);
   const portal = usePortal();
-  const [opened, setOpened] = useState(0);
-  const onOpenChange = (isOpen: boolean) => {
-    setOpen(isOpen);
-    if (isOpen) setOpened(opened + 1);
-  };
   // A menu that finds room on neither side would be cut by the window's edge.
   const isBelow = open && /^(start|end|left|right)/.test(placement) && isNarrow();
   // `color` of theirs is HTML's old attribute.
   return (
-    <MenuTrigger isOpen={open} onOpenChange={onOpenChange}>
+    <MenuTrigger isOpen={open} onOpenChange={setOpen}>
       {iconOnly && icon ? (
         <AriaButton
           ref={trigger}
@@ -68,16 +64,14 @@ export const MenuButton = localized(function MenuButton(props: MenuButtonProps) 
           <Icon of={chevronDown} size={18} />
         </AriaButton>
       )}
-      <Popover
-        // Another one each time: opened again while it goes, it would come without the focus.
-        key={opened}
+      <EachPopover
         ref={panel}
         placement={isBelow ? 'bottom start' : placement}
         UNSTABLE_portalContainer={portal}
         render={(props) => <PopoverFrame {...props} data-motion={motion} />}
       >
         <MenuList groups={groups} onAction={onAction} />
-      </Popover>
+      </EachPopover>
     </MenuTrigger>
   );
 });

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton, Dialog, DialogTrigger, Popover, type PopoverProps } from 'react-aria-components';
+import { Button as AriaButton, Dialog, DialogTrigger, type PopoverProps } from 'react-aria-components';
 import chevronDown from '~icons/mdi/chevron-down';
 import { Button, type ButtonLook } from '../button.styles.ts';
 import { Icon } from '../Icon.tsx';
 import { localized } from '../localized.tsx';
 import { PopoverFrame } from '../menu.styles.ts';
 import { usePagePortal } from '../portal.ts';
+import { EachPopover } from './EachPopover.tsx';
 
 interface PopoverButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'shape'> {
   label: string;
@@ -28,11 +29,15 @@ export const PopoverButton = localized(function PopoverButton(props: PopoverButt
         {label}
         <Icon of={chevronDown} size={18} />
       </AriaButton>
-      <Popover placement={placement} UNSTABLE_portalContainer={portal} render={(props) => <PopoverFrame {...props} />}>
+      <EachPopover
+        placement={placement}
+        UNSTABLE_portalContainer={portal}
+        render={(props) => <PopoverFrame {...props} />}
+      >
         <Dialog aria-label={label} data-form>
           {({ close }) => children(close)}
         </Dialog>
-      </Popover>
+      </EachPopover>
     </DialogTrigger>
   );
 });

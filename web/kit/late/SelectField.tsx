@@ -1,4 +1,4 @@
-import { Button, Popover, type PopoverProps, Select, SelectValue } from 'react-aria-components';
+import { Button, type PopoverProps, Select, SelectValue } from 'react-aria-components';
 import chevronDown from '~icons/mdi/chevron-down';
 import close from '~icons/mdi/close';
 import { Field } from '../field.styles.ts';
@@ -14,6 +14,7 @@ import { usePortal } from '../portal.ts';
 import { useTranslation } from '../translation.ts';
 import { useOwnValue } from '../use-own-value.ts';
 import { useSameIds } from '../use-same-ids.ts';
+import { EachPopover } from './EachPopover.tsx';
 import { OptionList } from './OptionList.tsx';
 import { PickerFrame } from './PickerFrame.tsx';
 
@@ -118,14 +119,14 @@ export const SelectField = localized(function SelectField(props: SelectFieldProp
           )}
         </SelectRow>
       </PickerFrame>
-      <Popover
+      <EachPopover
         {...(placement && { placement })}
         {...(listHeight && { maxHeight: listHeight })}
         UNSTABLE_portalContainer={portal}
         render={(props) => <PopoverFrame {...props} />}
       >
         <OptionList items={items} empty={t('common:control.noMatch')} />
-      </Popover>
+      </EachPopover>
     </Select>
   );
 });
