@@ -41,8 +41,8 @@ interface ComboboxFieldProps extends FieldTexts {
   onChange?: (value: Option[]) => void;
 }
 
-/** Id of the entry that adds what was typed. */
-const CREATE = '\u0000create';
+/** Before the id of the entry that adds what was typed, which follows: the text may be emptied before the choice is told. */
+const CREATE = '\u0000create ';
 
 const same = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
@@ -100,7 +100,10 @@ export const ComboboxField = localized(function ComboboxField(props: ComboboxFie
   const known = [...offered, ...chosen].some((option) => same(option.label, typed));
   const items =
     onCreate && typed.trim() && !known && state !== 'searching'
-      ? [...offered, { id: CREATE, label: t('common:control.create', { text: typed.trim() }), icon: plus }]
+      ? [
+          ...offered,
+          { id: CREATE + typed.trim(), label: t('common:control.create', { text: typed.trim() }), icon: plus },
+        ]
       : offered;
 
   const change = (next: Option[]) => {
@@ -109,7 +112,9 @@ export const ComboboxField = localized(function ComboboxField(props: ComboboxFie
   };
   const choose = (ids: string[]) => {
     const all = [...chosen, ...(options ?? found)];
-    const next = ids.map((id) => (id === CREATE ? onCreate!(typed.trim()) : all.find((option) => option.id === id)));
+    const next = ids.map((id) =>
+      id.startsWith(CREATE) ? onCreate!(id.slice(CREATE.length)) : all.find((option) => option.id === id),
+    );
     change(next.filter((option) => option !== undefined));
   };
   const empty =
