@@ -201,8 +201,7 @@ export function threatStore(db: Handle, events: EventStore) {
     async similar(key: string, scope: Scope, signal: AbortSignal): Promise<SimilarThreats> {
       // They are few among all that are alike.
       const search = and(likeThreat(await identified(key, scope, signal)), { kind: 'is', state: 'closed' });
-      const closed = { ...noPage, view: 'closed', limit: MOST_SIMILAR } as const;
-      const { threats, total } = await events.threats(search, scope, closed, signal);
+      const { threats, total } = await events.threats(search, scope, { ...noPage, limit: MOST_SIMILAR }, signal);
       const counts = new Map<ThreatVerdict, number>();
       for (const { verdict } of threats) if (verdict) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
       return {

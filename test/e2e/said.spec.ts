@@ -29,6 +29,7 @@ test('what several things of a page or pages are called tells them apart', async
   await expect(more.first()).toHaveAccessibleName(/^All of them: ./);
   const summaries = page.locator('main summary', { hasText: 'Show as a table' });
   // The cards come one by one.
+  await expect(page.locator('main [data-shape="block"]')).toHaveCount(0);
   await summaries.nth(1).waitFor({ state: 'attached' });
   const tables = await summaries.evaluateAll((all) => all.map((each) => each.ariaLabel));
   expect(new Set(tables).size).toBe(tables.length);

@@ -185,6 +185,17 @@ for (const [path, what, button] of [
     await expect(page.locator(`[role=${what}]`)).toHaveCount(0);
   });
 
+test('a context menu that is closed and opened again at once has the focus', async ({ page }) => {
+  await page.goto('/components/menu', { waitUntil: 'networkidle' });
+  const area = page.locator('[data-point]').first().locator('..');
+  const opened = page.locator('[role=menu]:focus, [role=menu] :focus');
+  await area.click({ button: 'right' });
+  await expect(opened).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await area.click({ button: 'right', force: true });
+  await expect(opened).toHaveCount(1);
+});
+
 test('a link in a menu goes there without a new document', async ({ page }) => {
   await page.goto('/components/menu', { waitUntil: 'networkidle' });
   await page.evaluate(() => document.documentElement.classList.add('same-document'));

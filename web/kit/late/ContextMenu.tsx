@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { Popover } from 'react-aria-components';
 import { localized } from '../localized.tsx';
 import { ContextArea, PopoverFrame } from '../menu.styles.ts';
 import type { MenuGroup } from '../menu-entries.ts';
 import { usePortal } from '../portal.ts';
+import { EachPopover } from './EachPopover.tsx';
 import { MenuList } from './MenuList.tsx';
 
 interface ContextMenuProps {
@@ -31,7 +31,7 @@ export const ContextMenu = localized(function ContextMenu({ label, groups, onAct
     <ContextArea onContextMenu={show}>
       <span data-point ref={point} />
       {children}
-      <Popover
+      <EachPopover
         isOpen={open}
         onOpenChange={setOpen}
         triggerRef={point}
@@ -41,7 +41,7 @@ export const ContextMenu = localized(function ContextMenu({ label, groups, onAct
         render={(props) => <PopoverFrame {...props} />}
       >
         <MenuList label={label} groups={groups} autoFocus onAction={onAction} onClose={() => setOpen(false)} />
-      </Popover>
+      </EachPopover>
     </ContextArea>
   );
 });

@@ -1,13 +1,13 @@
-import type { RefAttributes } from 'react';
-import { useContext, useState } from 'react';
+import { type RefAttributes, useContext, useState } from 'react';
 import { OverlayTriggerStateContext, Popover, type PopoverProps } from 'react-aria-components';
 
 /**
- * A popover of its trigger, another one with each opening: React Aria gives the focus to what is made, and one that is opened again while it
- * still goes would come without.
+ * React Aria's popover, another one with each opening: the focus is given to what is made, and one that is opened again while it still goes
+ * would come without.
  */
 export function EachPopover(props: PopoverProps & RefAttributes<HTMLElement>) {
-  const isOpen = useContext(OverlayTriggerStateContext)?.isOpen ?? false;
+  const trigger = useContext(OverlayTriggerStateContext);
+  const isOpen = props.isOpen ?? trigger?.isOpen ?? false;
   const [last, setLast] = useState({ isOpen, opening: 0 });
   if (isOpen !== last.isOpen) setLast({ isOpen, opening: last.opening + Number(isOpen) });
   return <Popover key={last.opening} {...props} />;
