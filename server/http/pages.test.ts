@@ -570,5 +570,9 @@ t.test('built files are served compressed and for good', async (t) => {
   t.equal(headers['content-encoding'], 'br');
   t.match(headers['cache-control'], /immutable/);
   t.equal((await app.inject('/assets/../../server/main.js')).statusCode, 404);
-  t.equal((await app.inject('/assets/nothing.js')).statusCode, 404);
+  for (const method of ['GET', 'HEAD'] as const) {
+    const nothing = await app.inject({ method, url: '/assets/nothing.js' });
+    t.equal(nothing.statusCode, 404);
+    t.match(nothing.headers['content-type'], 'application/json', 'no page in place of a script');
+  }
 });

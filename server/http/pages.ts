@@ -110,11 +110,15 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
     await files.register(fastifyStatic, {
       root: join(clientDir, 'assets'),
       prefix: '/assets/',
+      // A route for each file: one for all of them would read the names of the whole folder, thousands, at each request.
+      wildcard: false,
+      globIgnore: ['**/*.{br,gz}'],
       preCompressed: true,
       immutable: true,
       maxAge: YEAR_SECONDS * 1000,
       decorateReply: false,
     });
+    files.get('/assets/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
     // Drawings keep their names when they change: they are asked for again after a day.
     await files.register(fastifyStatic, {
       root: join(clientDir, 'images'),
