@@ -554,25 +554,3 @@ t.test('a form behind TLS sets cookies for TLS only', async (t) => {
   const session = [headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('ndr_session='));
   t.match(session, /; HttpOnly; SameSite=Lax; Secure$/);
 });
-
-t.test('drawings are served for a day, and nothing beside them', async (t) => {
-  const { statusCode, headers } = await app.inject({ url: '/images/help/ingest.svg' });
-  t.equal(statusCode, 200);
-  t.match(headers, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
-  for (const url of ['/images/', '/images/help', '/images/help/nothing.svg', '/images/..%2ffavicon.svg'])
-    t.not((await app.inject({ url })).statusCode, 200, url);
-});
-
-t.test('built files are served compressed and for good', async (t) => {
-  const script = web.assets.scripts[0]!;
-  const { statusCode, headers } = await app.inject({ url: script, headers: { 'accept-encoding': 'br' } });
-  t.equal(statusCode, 200);
-  t.equal(headers['content-encoding'], 'br');
-  t.match(headers['cache-control'], /immutable/);
-  t.equal((await app.inject('/assets/../../server/main.js')).statusCode, 404);
-  for (const method of ['GET', 'HEAD'] as const) {
-    const nothing = await app.inject({ method, url: '/assets/nothing.js' });
-    t.equal(nothing.statusCode, 404);
-    t.match(nothing.headers['content-type'], 'application/json', 'no page in place of a script');
-  }
-});

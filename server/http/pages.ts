@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import product from '../../package.json' with { type: 'json' };
@@ -16,6 +13,7 @@ import type { Config } from '../config.ts';
 import { isIngestPaused } from '../disk-room.ts';
 import { AppError } from '../errors.ts';
 import { assetsBelow } from './assets.ts';
+import { serveFiles } from './files.ts';
 import { languageFor } from './language.ts';
 import { originOf } from './origin.ts';
 import { REQUEST_ID } from './request-log.ts';
@@ -100,39 +98,6 @@ interface Options {
 }
 
 const YEAR_SECONDS = 31_536_000;
-
-/** Built files, their names carry a hash of their content: kept by browsers for good. */
-async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
-  await app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'public' };
-    });
-    await files.register(fastifyStatic, {
-      root: join(clientDir, 'assets'),
-      prefix: '/assets/',
-      // A route for each file: one for all of them would read the names of the whole folder, thousands, at each request.
-      wildcard: false,
-      globIgnore: ['**/*.{br,gz}'],
-      preCompressed: true,
-      immutable: true,
-      maxAge: YEAR_SECONDS * 1000,
-      decorateReply: false,
-    });
-    files.get('/assets/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
-    // Drawings keep their names when they change: they are asked for again after a day.
-    await files.register(fastifyStatic, {
-      root: join(clientDir, 'images'),
-      prefix: '/images/',
-      preCompressed: true,
-      maxAge: 86_400_000,
-      decorateReply: false,
-    });
-    const favicon = readFileSync(join(clientDir, 'favicon.svg'));
-    files.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
-      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
-    );
-  });
-}
 
 async function registerPages(app: FastifyInstance, options: Options): Promise<void> {
   const { config, renderer, clientDir } = options;
