@@ -85,6 +85,22 @@ test('actions: theme, customizer, logging out', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('opened again in the moment in which it has left, it has the focus', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/access-control');
+  const { field } = await openPalette(page);
+  for (let times = 0; times < 4; times++) {
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector('dialog:has([role=combobox])')?.getAnimations().length);
+    await page.evaluate(() => {
+      const leaving = document.querySelector('dialog:has([role=combobox])')!.getAnimations();
+      for (const each of leaving) each.finish();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+    });
+    await expect(field).toBeFocused({ timeout: 3000 });
+  }
+});
+
 test('only what one may open, and nothing asked that one may not read', async ({ page }) => {
   await openHome(page, 'client');
   const asked: string[] = [];

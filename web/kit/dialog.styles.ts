@@ -22,6 +22,8 @@ export const DialogFrame = styled.dialog`
     transition: opacity 160ms, overlay 160ms allow-discrete, display 160ms allow-discrete;
   }
   &[open], &[open]::backdrop { opacity: 1; transform: none; }
+  /* Coming, it is there at once: what still is leaving takes no focus in its last moment. */
+  &[open] { transition-property: opacity, transform; }
   @starting-style {
     &[open] { opacity: 0; transform: translateY(12px) scale(0.98); }
     &[open]::backdrop { opacity: 0; }

@@ -35,7 +35,8 @@ export const DrawerFrame = styled.dialog`
     opacity: 0;
     transition: opacity 200ms, overlay 200ms allow-discrete, display 200ms allow-discrete;
   }
-  &[open] { transform: none; }
+  /* Coming, it is there at once: what still is leaving takes no focus in its last moment. */
+  &[open] { transform: none; transition-property: transform; }
   &[open]::backdrop { opacity: 1; }
   @starting-style {
     &[open] { transform: translateX(var(--ndr-away)); }

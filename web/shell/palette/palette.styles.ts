@@ -20,6 +20,8 @@ export const PaletteFrame = styled.dialog`
   &::backdrop { background: ${({ theme }) => theme.color.scrim}; opacity: 0; transition: opacity 120ms, overlay 120ms allow-discrete, display 120ms allow-discrete; }
   &[open] { display: grid; grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr); }
   &[open], &[open]::backdrop { opacity: 1; transform: none; }
+  /* Coming, it is there at once: what still is leaving takes no focus in its last moment. */
+  &[open] { transition-property: opacity, transform; }
   @starting-style {
     &[open] { opacity: 0; transform: translateY(-8px) scale(0.985); }
     &[open]::backdrop { opacity: 0; }
