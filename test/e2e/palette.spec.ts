@@ -90,11 +90,11 @@ test('opened again in the moment in which it has left, it has the focus', async 
   await page.goto('/access-control');
   const { field } = await openPalette(page);
   for (let times = 0; times < 4; times++) {
-    await page.keyboard.press('Escape');
-    await page.waitForFunction(() => document.querySelector('dialog:has([role=combobox])')?.getAnimations().length);
-    await page.evaluate(() => {
-      const leaving = document.querySelector('dialog:has([role=combobox])')!.getAnimations();
-      for (const each of leaving) each.finish();
+    await page.evaluate(async () => {
+      const palette = document.querySelector<HTMLDialogElement>('dialog:has([role=combobox])')!;
+      palette.querySelector<HTMLElement>('header button')!.click();
+      while (palette.open || !palette.getAnimations().length) await new Promise(requestAnimationFrame);
+      for (const leaving of palette.getAnimations()) leaving.finish();
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
     });
     await expect(field).toBeFocused({ timeout: 3000 });
