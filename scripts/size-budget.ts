@@ -15,14 +15,16 @@ const ENTRY = 'web/browser/entry.tsx';
 /** Kilobytes (1000 bytes) gzipped; docs/decisions/020 says what these pay for. */
 const OWN_BUDGETS: Record<string, number> = {
   '/calendar': 201,
-  '/invoice/add': 195.5,
-  '/invoice/edit/:id': 195.5,
-  '/admin/logactivity': 191.5,
+  '/invoice/add': 196,
+  '/invoice/edit/:id': 196,
+  '/admin/logactivity': 192,
   '/admin/logactivity/people': 191.5,
   '/login': 161,
+  '/pages/account-settings/billing-plans': 191,
+  '/admin/notifications/targets': 191,
   '/user/list': 182,
   '/admin/assets': 191,
-  '/admin/threats': 192.5,
+  '/admin/threats': 193,
   '/admin/threats/by-host': 193.5,
   '/admin/threats/by-signature': 193.5,
 };

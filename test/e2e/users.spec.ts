@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, signIn, test, typeDay } from './fixtures.ts';
+import { expect, holdBack, openMenu, signIn, test, typeDay } from './fixtures.ts';
 
 /** The list's drawer and menus are here. */
 const openList = async (page: Page, query = '') => {
@@ -100,6 +100,32 @@ test('many at once: suspended, activated, deleted by a typed word, oneself left 
   await asked.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('1 user deleted.')).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(0);
+});
+
+test('one who was deleted elsewhere meanwhile cannot be edited, and that is said', async ({ page }) => {
+  await signIn(page);
+  await openList(page, '?q=demo.com');
+  await page.route('**/api/apps/users/2', (route) =>
+    route.fulfill({ status: 404, json: { code: 'USER_NOT_FOUND', message: 'No such user' } }),
+  );
+  await openMenu(page.getByRole('button', { name: 'Actions for Sam Karim' }));
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByText('Unable to find the requested user')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Edit user' })).toHaveCount(0);
+});
+
+test.describe('west of Greenwich', () => {
+  test.use({ timezoneId: 'America/New_York' });
+  test('a day of the calendar is the same as everywhere, with its year', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/user/view/2');
+    await expect(page.getByRole('contentinfo')).toContainText('New_York');
+    const due = page.getByRole('table', { name: 'Projects' }).locator('tbody time').first();
+    const day = new Date((await due.getAttribute('datetime'))!);
+    await expect(due).toHaveText(
+      new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(day),
+    );
+  });
 });
 
 test('the page of a user: tabs in the address, plan, ways in, what was done', async ({ page, browser, baseURL }) => {

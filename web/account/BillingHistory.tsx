@@ -1,9 +1,10 @@
 import fileDocumentOutline from '~icons/mdi/file-document-outline';
 import type { Invoice } from '../../shared/invoices.ts';
+import { minorOf } from '../../shared/money.ts';
 import { statusLook } from '../invoices/status.ts';
+import { useAmounts } from '../kit/amounts.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { EmptyState } from '../kit/feedback.styles.ts';
-import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { TableFrame } from '../kit/table.styles.ts';
@@ -12,7 +13,7 @@ import { useTranslation } from '../kit/translation.ts';
 /** The newest invoices of one's company. */
 export function BillingHistory({ company, invoices }: { company: string; invoices: Invoice[] }) {
   const { t } = useTranslation();
-  const { day, number } = useFormats();
+  const { date, money } = useAmounts();
   return (
     <Card>
       <CardHeader>
@@ -46,10 +47,10 @@ export function BillingHistory({ company, invoices }: { company: string; invoice
                     <a href={`/invoice/preview/${id}`}>#{id}</a>
                   </th>
                   <td data-muted>
-                    <time dateTime={issuedDate}>{day(issuedDate)}</time>
+                    <time dateTime={issuedDate}>{date(issuedDate)}</time>
                   </td>
                   <td data-numeric>
-                    <bdi dir="ltr">${number(Number(total))}</bdi>
+                    <bdi dir="ltr">{money(minorOf(total))}</bdi>
                   </td>
                   <td>
                     <Chip color={statusLook[invoiceStatus].color}>

@@ -25,7 +25,7 @@ export function PasskeysCard({ passkeys, answer }: { passkeys: Passkey[]; answer
   const { t } = useTranslation();
   const asked = useSearchParams()[0].get('passkey');
   const renamed = passkeys.find(({ id }) => String(id) === asked);
-  const { day } = useFormats();
+  const { date } = useFormats();
   return (
     <SecurityCard aria-labelledby="passkeys">
       <CardHeader>
@@ -48,7 +48,7 @@ export function PasskeysCard({ passkeys, answer }: { passkeys: Passkey[]; answer
               }
               text={
                 <>
-                  {t('security:made', { day: day(createdAt) })} · {t('security:lastUsed')}{' '}
+                  {t('security:made', { day: date(createdAt) })} · {t('security:lastUsed')}{' '}
                   {lastUsedAt ? <Moment iso={lastUsedAt} /> : t('security:never')}
                 </>
               }

@@ -44,7 +44,7 @@ function MadeToken({ name, token }: { name: string; token: string }) {
 /** What scripts and sensors sign in with. */
 export function TokensCard({ tokens, answer }: TokensCardProps) {
   const { t } = useTranslation();
-  const { day } = useFormats();
+  const { date } = useFormats();
   const result = resultOf(answer, 'token');
   return (
     <SecurityCard aria-labelledby="tokens">
@@ -68,8 +68,8 @@ export function TokensCard({ tokens, answer }: TokensCardProps) {
               }
               text={
                 <>
-                  <code dir="ltr">{prefix}…</code> · {t('security:made', { day: day(createdAt) })} ·{' '}
-                  {expiresAt ? t('security:token.until', { day: day(expiresAt) }) : t('security:token.forGood')} ·{' '}
+                  <code dir="ltr">{prefix}…</code> · {t('security:made', { day: date(createdAt) })} ·{' '}
+                  {expiresAt ? t('security:token.until', { day: date(expiresAt) }) : t('security:token.forGood')} ·{' '}
                   {t('security:lastUsed')} {lastUsedAt ? <Moment iso={lastUsedAt} /> : t('security:never')}
                 </>
               }

@@ -79,11 +79,11 @@ t.test(
 );
 
 t.test('sizes are in the largest unit that leaves a number of at least one', async (t) => {
-  t.equal(fileSize(0, 'en-GB'), '0 bytes');
-  t.equal(fileSize(1, 'en-GB'), '1 byte');
-  t.equal(fileSize(1000, 'en-GB'), '1 kB');
-  t.equal(fileSize(1_449_000, 'en-GB'), '1.4 MB');
-  t.equal(fileSize(5e12, 'en-GB'), '5,000 GB');
+  t.equal(fileSize(0, 'en-GB-u-nu-latn'), '0 bytes');
+  t.equal(fileSize(1, 'en-GB-u-nu-latn'), '1 byte');
+  t.equal(fileSize(1000, 'en-GB-u-nu-latn'), '1 kB');
+  t.equal(fileSize(1_449_000, 'en-GB-u-nu-latn'), '1.4 MB');
+  t.equal(fileSize(5e12, 'en-GB-u-nu-latn'), '5,000 GB');
 });
 
 t.test('the kind of a file is that of its name before that of its type', async (t) => {

@@ -6,7 +6,6 @@ import { Timeline } from '../kit/Timeline.tsx';
 import { TimelineItem } from '../kit/TimelineItem.tsx';
 import type { Color } from '../kit/tones.ts';
 import { useTranslation } from '../kit/translation.ts';
-import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { Course, StepFacts } from './incident.styles.ts';
 import { sentenceOf, tacticWord } from './words.ts';
 
@@ -30,8 +29,7 @@ const toneOf = ({ kind }: IncidentStep): Color => (kind === 'threat' ? 'error' :
 /** What happened, a sentence each, in time. */
 export function StoryList({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation();
-  const { number, dateTime } = useFormats();
-  const { language } = usePreferences();
+  const { number, dateTime, locale } = useFormats();
   const seriesOf = (id: string | null) => {
     const found = incident.findings.find((finding) => finding.id === id);
     return found?.kind === 'beacon' ? found.evidence.points.map(({ value }) => value) : [];
@@ -49,9 +47,7 @@ export function StoryList({ incident }: { incident: IncidentDetail }) {
             (name) =>
               [
                 name,
-                name === 'up' || name === 'down'
-                  ? fileSize(step.figures[name]!, language)
-                  : number(step.figures[name]!),
+                name === 'up' || name === 'down' ? fileSize(step.figures[name]!, locale) : number(step.figures[name]!),
               ] as const,
           ),
         ];

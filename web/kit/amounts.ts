@@ -1,4 +1,4 @@
-import { useFormats } from './format.ts';
+import { type Locale, useFormats } from './format.ts';
 
 export interface Amounts {
   /** 3 Nov 2026: a day of the calendar, `2026-11-03`, which is the same in every time zone. */
@@ -20,7 +20,7 @@ const A_MONDAY = Date.UTC(2024, 0, 1);
 const cache = new Map<string, Amounts>();
 
 /** Formatters of money and calendar days, for the pages that have any. */
-export function amountsFor(locale: string): Amounts {
+export function amountsFor(locale: Locale): Amounts {
   const known = cache.get(locale);
   if (known) return known;
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });

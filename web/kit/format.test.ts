@@ -19,3 +19,8 @@ t.test('a time that a clock shows twice is told with its offset, and no other', 
   t.not(island('2026-04-04T14:45:00Z'), island('2026-04-04T15:15:00Z'), 'where it is half an hour');
   t.equal(formatsFor('en', 'UTC').dateTime('2026-10-25T01:30:00Z'), '25 Oct 2026, 01:30:00');
 });
+
+t.test('the day of a moment is that of the reader’s zone, with its year', async (t) => {
+  t.equal(formatsFor('en', 'America/New_York').date('2026-11-03T03:00:00Z'), '2 Nov 2026');
+  t.equal(formatsFor('fr', 'UTC').date('2026-11-03T03:00:00Z'), '3 nov. 2026');
+});

@@ -2,15 +2,18 @@ import { useMemo } from 'react';
 import type { Language } from '../../shared/preferences.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 
+/** What formats are made for; a language alone, which writes its own digits, is none. */
+export type Locale = `${string}-u-nu-latn`;
+
 /** Digits are Latin everywhere: analysts compare them with packet captures and with each other. */
-export const localeOf = (language: Language) => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
+export const localeOf = (language: Language): Locale => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
 
 /** Machine text that keeps its order in a sentence that runs the other way. */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
 export interface Formats {
   /** For formats that few pages need (amounts.ts). */
-  locale: string;
+  locale: Locale;
   number: (value: number) => string;
   /** 3 Nov 2026, 08:15:30 in the person's time zone, with the offset where a clock that is put back shows it twice; '' for null. */
   dateTime: (iso: string | null) => string;
@@ -18,7 +21,9 @@ export interface Formats {
   minute: (iso: string) => string;
   /** 3 November 2026 at 08:15: within a sentence. */
   longMinute: (iso: string) => string;
-  /** For an axis: 3 Nov, or 08:15. */
+  /** 3 Nov 2026: the day of a moment; a day of the calendar, which has no time zone, is `Amounts.date`. */
+  date: (iso: string) => string;
+  /** For an axis of moments: 3 Nov, or 08:15. */
   day: (iso: string) => string;
   hour: (iso: string) => string;
   /** For an axis of seconds, 08:15:30, or of years, Nov 2026. */
@@ -62,6 +67,7 @@ export function formatsFor(language: Language, timeZone: string): Formats {
   });
   const full = { ...clock, ...date, second: '2-digit' } as const;
   const dateTime = new Intl.DateTimeFormat(locale, full);
+  const wholeDate = new Intl.DateTimeFormat(locale, { timeZone, ...date });
   const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' });
   const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', year: 'numeric' });
   const hour = new Intl.DateTimeFormat(locale, clock);
@@ -91,6 +97,7 @@ export function formatsFor(language: Language, timeZone: string): Formats {
     },
     minute: (iso) => minute.format(new Date(iso)),
     longMinute: (iso) => longMinute.format(new Date(iso)),
+    date: (iso) => wholeDate.format(new Date(iso)),
     day: (iso) => day.format(new Date(iso)),
     hour: (iso) => hour.format(new Date(iso)),
     second: (iso) => second.format(new Date(iso)),

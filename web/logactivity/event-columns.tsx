@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { eventValue } from '../../shared/event-value.ts';
 import type { ListedEvent } from '../../shared/events.ts';
 import { fileSize } from '../kit/file-size.ts';
-import type { Formats } from '../kit/format.ts';
+import type { Formats, Locale } from '../kit/format.ts';
 import { isMoment } from '../kit/json-text.ts';
 import type { TableColumn } from '../kit/list/table-types.ts';
 import { Chip } from '../kit/mark.styles.ts';
@@ -51,7 +51,7 @@ function Endpoint({ of, side }: { of: ListedEvent; side: 'src' | 'dest' }) {
 }
 
 /** What one searches for as a link, the rest as it is. */
-function Says({ of, locale }: { of: ListedEvent; locale: string }) {
+function Says({ of, locale }: { of: ListedEvent; locale: Locale }) {
   const said = saidOf(of, (bytes) => fileSize(bytes, locale));
   if (said.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import type { Finding } from '../../shared/findings.ts';
 import { fileSize } from '../kit/file-size.ts';
 import { useFormats } from '../kit/format.ts';
 import { useTranslation } from '../kit/translation.ts';
-import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { FindingEvidence } from './FindingEvidence.tsx';
 import { FindingFigures } from './finding.styles.ts';
 import { METHODS } from './finding-methods.ts';
@@ -20,14 +19,13 @@ const BYTES = new Set(['up', 'down', 'usual']);
 /** A finding's figures and evidence, with how it is looked for and where that comes from. */
 export function FindingAbout({ of: finding }: { of: Finding }) {
   const { t } = useTranslation();
-  const { number, percent } = useFormats();
-  const { language } = usePreferences();
+  const { number, percent, locale } = useFormats();
   const { kind, score, port, figures } = finding;
   const { name, href } = METHODS[kind];
   const shown = FIGURES.flatMap((figure) => {
     const value = figures[figure];
     if (value === undefined || (figure === 'usual' && value === 0)) return [];
-    return [[figure, BYTES.has(figure) ? fileSize(value, language) : number(value)] as const];
+    return [[figure, BYTES.has(figure) ? fileSize(value, locale) : number(value)] as const];
   });
   return (
     <>

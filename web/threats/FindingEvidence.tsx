@@ -8,7 +8,6 @@ import { useFormats } from '../kit/format.ts';
 import { ScrollTable } from '../kit/ScrollTable.tsx';
 import { PlainTable } from '../kit/table-card.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
-import { usePreferences } from '../theme/PreferencesProvider.tsx';
 import { Drawn, Names, Tried } from './finding.styles.ts';
 
 /** Kinds whose points are a count of something over time. */
@@ -33,10 +32,9 @@ function countedBy(kind: FindingKind): string {
 /** What was done over time, as bars: intervals, tries, questions, bytes of days. */
 function Course({ of: { kind, evidence } }: { of: Finding }) {
   const { t } = useTranslation();
-  const { number, dateTime, day, hour } = useFormats();
-  const { language } = usePreferences();
+  const { number, dateTime, day, hour, locale } = useFormats();
   const { points, sizes, usual } = evidence;
-  const bytes = (value: number) => fileSize(value, language);
+  const bytes = (value: number) => fileSize(value, locale);
   const isDaily = kind === 'volume_out';
   const every = Math.max(1, Math.ceil(points.length / LABELS));
   const [first = '', last = ''] = [points[0]?.at ?? '', points.at(-1)?.at ?? ''];

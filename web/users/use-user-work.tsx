@@ -18,13 +18,16 @@ export function useUserWork() {
   const { confirm, dialog } = useConfirm();
   const users = usersApi(api);
 
+  const refused = (error: unknown): void => {
+    if (!(error instanceof ApiError)) throw error;
+    const { code, params } = error.body;
+    notify({ text: t([`errors:${code}`, 'errors:INTERNAL'], params ?? {}), color: 'error' });
+  };
   const run = async (work: () => Promise<unknown>, text: string): Promise<boolean> => {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { code, params } = error.body;
-      notify({ text: t([`errors:${code}`, 'errors:INTERNAL'], params ?? {}), color: 'error' });
+      refused(error);
       return false;
     }
     await revalidate();
@@ -40,6 +43,8 @@ export function useUserWork() {
     });
   return {
     dialog,
+    /** Says why the API refused something. */
+    refused,
     run,
     ask,
     activate: ({ id, fullName }: User) =>

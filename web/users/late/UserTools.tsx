@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useRevalidator } from 'react-router-dom';
 import accountCancelOutline from '~icons/mdi/account-cancel-outline';
 import accountCheckOutline from '~icons/mdi/account-check-outline';
 import accountOutline from '~icons/mdi/account-outline';
@@ -33,7 +33,8 @@ export function UserTools({ asked, onDone }: UserToolsProps) {
   const { api, accountId } = useKitServices();
   const navigate = useNavigate();
   const { localLogin } = useSite();
-  const { activate, suspend, remove, dialog } = useUserWork();
+  const { activate, suspend, remove, refused, dialog } = useUserWork();
+  const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<UserDetail | null>(null);
   const [editing, setEditing] = useState(false);
   /** What a menu's entry does begins when the menu has gone and its button has the focus again, to be given back to it. */
@@ -50,8 +51,14 @@ export function UserTools({ asked, onDone }: UserToolsProps) {
   }, [chosen, asked]);
 
   const edit = async (id: number) => {
-    setEdited(await usersApi(api).get(id));
-    setEditing(true);
+    try {
+      setEdited(await usersApi(api).get(id));
+      setEditing(true);
+    } catch (error) {
+      refused(error);
+      // Somebody may have deleted it.
+      await revalidate();
+    }
   };
   const groupsOf = ({ user, anchor }: { user: User; anchor: HTMLElement }): MenuGroup[] => {
     const { id, role, status } = user;

@@ -6,6 +6,7 @@ import type { Project, ProjectQuery } from '../../../shared/projects.ts';
 import { projectsApi } from '../../../shared/projects-api.ts';
 import { AvatarGroup } from '../../kit/AvatarGroup.tsx';
 import { AvatarOf } from '../../kit/AvatarOf.tsx';
+import { amountsFor } from '../../kit/amounts.ts';
 import { IconOnlyButton } from '../../kit/IconOnlyButton.tsx';
 import { defineList } from '../../kit/list/define-list.ts';
 import type { ListTools } from '../../kit/list/list-types.ts';
@@ -21,7 +22,7 @@ type OnOpen = (event: MouseEvent, project: Project) => void;
 
 /** A column's id is the API's sort key. */
 const columns = (
-  { t, formats: { day, percent } }: ListTools,
+  { t, formats: { locale, percent } }: ListTools,
   userId: number,
   onOpen: OnOpen | undefined,
 ): TableColumn<Project>[] => [
@@ -94,7 +95,7 @@ const columns = (
     header: t('user-view:projects.due'),
     sortable: true,
     muted: true,
-    cell: ({ dueDate }) => <time dateTime={dueDate}>{day(dueDate)}</time>,
+    cell: ({ dueDate }) => <time dateTime={dueDate}>{amountsFor(locale).date(dueDate)}</time>,
   },
   {
     id: 'remove',
