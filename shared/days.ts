@@ -14,6 +14,17 @@ export const dayOfTime = (time: number): string => new Date(time).toISOString().
 /** So many days later, or before. */
 export const dayAfter = (day: string, distance: number): string => dayOfTime(timeOfDay(day) + distance * DAY_MS);
 
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOfDay(text)) && dayOfTime(timeOfDay(text)) === text;
+
+/** Days that somebody chose, in either order; of more than `most` the last. Nothing unless both are days of the calendar. */
+export function chosenDays(one: string | null, other: string | null, most: number): Days | undefined {
+  const [from = '', to = ''] = [one ?? '', other ?? ''].sort();
+  if (!isDay(from) || !isDay(to)) return undefined;
+  const first = dayAfter(to, 1 - most);
+  return { from: from < first ? first : from, to };
+}
+
 /** How many days there are. */
 export const lengthOf = ({ from, to }: Days): number => Math.round((timeOfDay(to) - timeOfDay(from)) / DAY_MS) + 1;
 

@@ -238,6 +238,12 @@ test('the network at a glance: incidents in one click, an order of one’s own, 
   // The drawer's code comes after the page.
   await expect(drawer).toBeVisible();
   await does('Move “Hosts at risk” up');
+  await does('Move “Traffic in and out” down');
+  await expect(
+    drawer.getByRole('button', { name: 'Move “Traffic in and out” down' }),
+    'it can be pressed again',
+  ).toBeFocused();
+  await does('Move “Traffic in and out” up');
   await does('Hide “Countries outside”');
   const own = [...usual.slice(0, 2), usual[3], usual[2], ...usual.slice(4)].filter(
     (title) => title !== 'Countries outside',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, openMenu, prefer, signIn, test, typeDay } from './fixtures.ts';
+import { expect, holdBack, openMenu, prefer, signIn, test, typeDay } from './fixtures.ts';
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
@@ -235,6 +235,45 @@ test('the editor keeps drafts, moves lines, says what is missing, and asks befor
   await expect(page.locator('main table')).toContainText('Changed');
 });
 
+test('asked for anew an invoice is another one, and a draft that is being kept calls nobody back', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/invoice/add');
+  const item = page.getByRole('combobox', { name: 'Item' });
+  const question = page.getByRole('alertdialog');
+  const addNew = () => page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/invoice/add"]')!.click());
+  const write = async (text: string) => {
+    await page.locator('main input[role=combobox][aria-autocomplete=list]').first().fill('Lin');
+    await page.getByRole('option').first().click();
+    await item.fill(text);
+    await page.getByLabel('Unit price').fill('5');
+  };
+  await write('Kept');
+  await expect(page).toHaveURL(/draft=\d+/);
+  const draft = new URL(page.url()).searchParams.get('draft');
+  await addNew();
+  await expect(page).toHaveURL(/\/invoice\/add$/);
+  await expect(item).toHaveValue('');
+  await page.goto(`/invoice/add?draft=${draft}`);
+  await expect(item).toHaveValue('Kept');
+  await item.fill('Changed');
+  await addNew();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(item).toHaveValue('Changed');
+  await addNew();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(item).toHaveValue('');
+
+  const release = await holdBack(page, '**/api/apps/invoices');
+  await write('On its way');
+  await expect(page.getByRole('status').filter({ hasText: 'Saving' })).toBeVisible();
+  await page.getByRole('link', { name: 'Threats' }).first().click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threats');
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/\/admin\/threats$/);
+});
+
 test('on paper: the paper alone, on light, every line once, its head on every page', async ({ page, baseURL }) => {
   await prefer(page, baseURL!, { theme: 'dark' });
   await signIn(page);
@@ -367,6 +406,11 @@ test('a report is made, read, printed, called otherwise, deleted and brought bac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily report');
   await page.getByRole('button', { name: 'Keep' }).click();
   await page.waitForURL(/\/admin\/reports\/\d+$/);
+  // Days in the wrong order are turned round, and of too many the last are shown.
+  await page.goto('/admin/reports/preview?range=chosen&from=2026-11-21&to=2020-01-01');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('input[name=from]').first()).toHaveValue('2025-11-21');
+  await expect(page.locator('input[name=to]').first()).toHaveValue('2026-11-21');
   await page.goto('/admin/reports?open=schedule');
   await page.getByRole('dialog').getByLabel('Name').fill('Every month');
   await page.getByRole('dialog').getByText('Monthly', { exact: true }).click();

@@ -1,13 +1,14 @@
 import { parseAgo } from '../../shared/ago.ts';
 import { toQuery } from '../../shared/api.ts';
+import { chosenDays, type Days, dayAfter } from '../../shared/days.ts';
 import { momentOf, wallOf } from '../../shared/zoned.ts';
 import { rangeOf } from '../kit/time/range-of.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 /** More is of no use in a chart, and no route takes it. */
 const MOST_DAYS = 1830;
+const DAY_LENGTH = '2026-11-01'.length;
 
 /** The periods that a page names: what the address says (`?range=7d`), how long each is, and which one needs no saying. */
 interface Periods<Name extends string> {
@@ -32,11 +33,6 @@ const nameAt = <Name extends string>(params: URLSearchParams, periods: Periods<N
 export const periodHref = <Name extends string>({ usual }: Periods<Name>, name: Name): string =>
   name === usual ? '?' : toQuery({ range: name });
 
-interface Days {
-  from: string;
-  to: string;
-}
-
 /** Whole days of the reader's calendar. */
 export interface Period {
   /** `chosen`: the address says its ends. */
@@ -54,23 +50,13 @@ export interface Range {
   to?: string;
 }
 
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
-
-/** The day that is so many later, or earlier. */
-export const dayAfter = (day: string, distance: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + distance * DAY_MS).toISOString().slice(0, 10);
-
 const momentsOf = ({ from, to }: Days, timeZone: string): Days => ({
   from: momentOf({ day: from, time: '00:00' }, timeZone),
   to: momentOf({ day: dayAfter(to, 1), time: '00:00' }, timeZone),
 });
 
 /** The days that an address says, `?from=2026-11-01&to=2026-11-14`. */
-function daysAt(params: URLSearchParams): Days | undefined {
-  const [from, to] = [params.get('from'), params.get('to')];
-  return isDay(from) && isDay(to) && from <= to && dayAfter(from, MOST_DAYS) > to ? { from, to } : undefined;
-}
+const daysAt = (params: URLSearchParams) => chosenDays(params.get('from'), params.get('to'), MOST_DAYS);
 
 /** The days of an address, by name or by their ends. What is neither is the usual one. */
 export function periodAt(params: URLSearchParams, now: number, timeZone: string): Period {
@@ -89,7 +75,8 @@ export function periodAt(params: URLSearchParams, now: number, timeZone: string)
 export function rangeAt(params: URLSearchParams, now: number, timeZone: string): Range {
   const days = daysAt(params);
   if (days) return { name: 'chosen', ...momentsOf(days, timeZone) };
-  const { from, to } = isDay(params.get('from')) || isDay(params.get('to')) ? {} : rangeOf(params);
+  // A day alone, or one that is none, is no moment.
+  const { from, to } = ['from', 'to'].some((name) => params.get(name)?.length === DAY_LENGTH) ? {} : rangeOf(params);
   if (from && to && !parseAgo(from) && !parseAgo(to)) return { name: 'chosen', from, to };
   const name = nameAt(params, hourPeriods);
   const hours = hourPeriods.lengths[name];

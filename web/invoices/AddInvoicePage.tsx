@@ -1,6 +1,8 @@
-import { useActionData, useLoaderData } from 'react-router-dom';
+import { useState } from 'react';
+import { useActionData, useLoaderData, useLocation } from 'react-router-dom';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { beginningOf, ofDraft } from './beginning.ts';
 import { Editor } from './Editor.tsx';
 import { copyOf, editedOf, newInvoice } from './editor.ts';
 import { type EditorResult, editorAction } from './editor-action.ts';
@@ -31,8 +33,16 @@ export function Component() {
   const data = useLoaderData() as EditorData;
   // Somebody may send it while it is written: it stays, with what was typed, and is called what it is.
   const issued = issuedIn(data);
+  // Asked for anew from here, or with another beginning, it is another invoice; by the number of its own draft it is still this one.
+  const beginning = beginningOf(useLocation().search);
+  const [kept, setKept] = useState<number | null>(null);
+  const [editor, setEditor] = useState({ beginning, turn: 0 });
+  if (beginning !== editor.beginning)
+    setEditor({ beginning, turn: editor.turn + (beginning === ofDraft(kept) ? 0 : 1) });
   return (
     <Editor
+      key={editor.turn}
+      onKept={setKept}
       title={issued ? t('invoice:editTitle', { id: issued.id }) : t('invoice:newTitle')}
       path="/invoice/add"
       data={data}

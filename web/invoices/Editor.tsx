@@ -32,17 +32,20 @@ interface EditorProps {
   path: string;
   data: EditorData;
   result: EditorResult | undefined;
+  /** A draft has been made of it. */
+  onKept?: (id: number) => void;
 }
 
 /** The invoice as a form: what stands on the paper can be written on it. A plain form without scripts. */
-export function Editor({ title, path, data, result }: EditorProps) {
+export function Editor({ title, path, data, result, onKept }: EditorProps) {
   const { t } = useTranslation();
   const { invoice } = data;
   const given = result && 'edited' in result ? result : undefined;
   const [begun] = useState(given?.edited ?? data.edited);
   const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const keeping = useAutosave(form, invoice?.id ?? null, begun.version, !invoice || invoice.invoiceStatus === 'Draft');
+  const isDraft = !invoice || invoice.invoiceStatus === 'Draft';
+  const keeping = useAutosave(form, invoice?.id ?? null, begun.version, isDraft, onKept);
   const { errors, onEdit: forget } = useFaultTexts(given?.faults);
   const onEdit = (name: string) => {
     keeping.onEdit();
@@ -192,7 +195,7 @@ export function Editor({ title, path, data, result }: EditorProps) {
         </PaperColumns>
       </Form>
       <ClientDrawer open={asksClient} onClose={() => setAsksClient(false)} {...{ action, result }} />
-      <LeaveGuard dirty={keeping.dirty} leaving={leaving} />
+      <LeaveGuard dirty={keeping.dirty} leaving={leaving} kept={keeping.kept} />
     </Stack>
   );
 }

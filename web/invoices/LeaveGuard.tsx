@@ -3,21 +3,27 @@ import { useBlocker } from 'react-router-dom';
 import { Button } from '../kit/button.styles.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { useTranslation } from '../kit/translation.ts';
+import { beginningOf, ofDraft } from './beginning.ts';
 
 interface LeaveGuardProps {
   /** Something would be lost. */
   dirty: RefObject<boolean>;
   /** One leaves because it is being saved. */
   leaving: RefObject<boolean>;
+  /** The draft that is kept here: its address is that of this editor. */
+  kept: RefObject<number | null>;
 }
 
 /** Asks before a page is left on which something was typed and not saved: by a link, by the browser's buttons, by closing it. */
-export function LeaveGuard({ dirty, leaving }: LeaveGuardProps) {
+export function LeaveGuard({ dirty, leaving, kept }: LeaveGuardProps) {
   const { t } = useTranslation();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty.current && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const next = beginningOf(nextLocation.search);
+    const stays =
+      currentLocation.pathname === nextLocation.pathname &&
+      (next === beginningOf(currentLocation.search) || next === ofDraft(kept.current));
+    return dirty.current && !leaving.current && !stays;
+  });
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
       if (dirty.current && !leaving.current) event.preventDefault();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useNavigation } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import { invoicesApi } from '../../shared/invoices-api.ts';
 import { useApi } from '../app/contexts.ts';
@@ -13,11 +13,17 @@ export type Saved =
   | { is: 'saved'; at: string };
 
 /**
- * Keeps a draft as one writes it, without asking: the first time it makes one, whose number then stands in the page's address.
+ * Keeps a draft as one writes it, without asking: the first time it makes one, whose number is told and then stands in the page's address.
  * Of what is no draft any more (`on` is false) it only knows that something was changed. Over what somebody else has stored since
  * the `begun` version it keeps nothing.
  */
-export function useAutosave(form: RefObject<HTMLFormElement | null>, id: number | null, begun: number, on: boolean) {
+export function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  id: number | null,
+  begun: number,
+  on: boolean,
+  onKept?: (id: number) => void,
+) {
   const api = useApi();
   const navigate = useNavigate();
   const [saved, setSaved] = useState<Saved>({ is: 'clean' });
@@ -26,13 +32,19 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, id: number 
   const dirty = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(undefined);
+  const edits = useRef(0);
+  const isMoving = useRef(false);
+  const { state } = useNavigation();
+  useEffect(() => {
+    isMoving.current = state !== 'idle';
+  }, [state]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function save(): Promise<void> {
     if (!form.current) return;
     const read = bodyOf(readEdited(new FormData(form.current)));
     if ('faults' in read) return setSaved({ is: 'incomplete' });
-    dirty.current = false;
+    const saved = edits.current;
     setSaved({ is: 'saving' });
     const invoices = invoicesApi(api);
     try {
@@ -42,10 +54,15 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, id: number 
       version.current = invoice.version;
       const first = kept.current === null;
       kept.current = invoice.id;
+      // Until it is stored it would be lost, and what was typed meanwhile still would.
+      if (edits.current === saved) dirty.current = false;
       setSaved({ is: 'saved', at: new Date().toISOString() });
-      if (first) await navigate(`?draft=${invoice.id}`, { replace: true, preventScrollReset: true });
+      if (!first) return;
+      onKept?.(invoice.id);
+      // Whoever is on his way elsewhere is not called back.
+      if (form.current && !isMoving.current)
+        await navigate(`?draft=${invoice.id}`, { replace: true, preventScrollReset: true });
     } catch (error) {
-      dirty.current = true;
       const isChanged = error instanceof ApiError && error.body.code === 'CHANGED_MEANWHILE';
       setSaved({ is: isChanged ? 'changed' : 'failed' });
     }
@@ -63,8 +80,11 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, id: number 
     saved,
     /** Something was typed that is stored nowhere. */
     dirty,
+    /** The number of what is kept, as soon as there is one. */
+    kept,
     onEdit() {
       dirty.current = true;
+      edits.current++;
       if (!on) return;
       setSaved((last) => (last.is === 'saved' || last.is === 'incomplete' ? last : { is: 'waiting' }));
       later();

@@ -2,7 +2,8 @@ import { Can } from '@casl/react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router-dom';
 import contentSave from '~icons/mdi/content-save-outline';
 import { toQuery } from '../../shared/api.ts';
-import { type ReportRange, reportRanges } from '../../shared/report-values.ts';
+import { chosenDays } from '../../shared/days.ts';
+import { MOST_REPORT_DAYS, type ReportRange, reportRanges } from '../../shared/report-values.ts';
 import type { ReportDocument } from '../../shared/reports.ts';
 import { reportsApi } from '../../shared/reports-api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
@@ -28,7 +29,9 @@ interface PreviewData {
 
 export async function loader({ api, url, signal, timeZone: zone }: PageArgs): Promise<PreviewData> {
   const timeZone = await zone();
-  const { name, from, to } = daysAt(Object.fromEntries(url.searchParams), Date.now(), timeZone);
+  const asked = url.searchParams;
+  const chosen = chosenDays(asked.get('from'), asked.get('to'), MOST_REPORT_DAYS);
+  const { name, from, to } = daysAt({ range: asked.get('range'), ...chosen }, Date.now(), timeZone);
   return { range: name, document: await reportsApi(api).preview({ from, to, timeZone }, signal) };
 }
 

@@ -1,9 +1,9 @@
 import type { CrmMeetings } from '../../../shared/dashboards-crm.ts';
+import { dayAfter } from '../../../shared/days.ts';
 import { wallOf } from '../../../shared/zoned.ts';
 import { useAmounts } from '../../kit/amounts.ts';
 import { leftToRight, useFormats } from '../../kit/format.ts';
 import { useTranslation } from '../../kit/translation.ts';
-import { dayAfter } from '../period.ts';
 
 type Meeting = CrmMeetings['meetings'][number];
 

@@ -1,5 +1,5 @@
 import { useAbility } from '@casl/react';
-import { type PointerEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type PointerEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import arrowDown from '~icons/mdi/arrow-down';
 import arrowUp from '~icons/mdi/arrow-up';
 import dragVertical from '~icons/mdi/drag-vertical';
@@ -34,6 +34,7 @@ export function ArrangeDrawer({ open, onClose, of, onArrange, action }: ArrangeD
   /** Their order while one is dragged. */
   const [dragged, setDragged] = useState<NetworkCard[]>();
   const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<HTMLElement>(null);
   const cards = dragged ?? stored;
   const onDrag = (event: PointerEvent, from: number, card: NetworkCard) => {
     let order = stored;
@@ -54,8 +55,14 @@ export function ArrangeDrawer({ open, onClose, of, onArrange, action }: ArrangeD
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onArrange((event.nativeEvent as globalThis.SubmitEvent).submitter?.getAttribute('value') ?? '');
+    pressed.current = (event.nativeEvent as globalThis.SubmitEvent).submitter;
+    onArrange(pressed.current?.getAttribute('value') ?? '');
   };
+  // A row that was moved has lost the focus on its way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each order counts
+  useEffect(() => {
+    if (document.activeElement === document.body) pressed.current?.focus();
+  }, [of]);
   return (
     <Drawer open={open} onClose={onClose} title={t('network:arrange.title')} subtitle={t('network:arrange.text')}>
       <form method="post" action={action} onSubmit={onSubmit}>
@@ -75,7 +82,7 @@ export function ArrangeDrawer({ open, onClose, of, onArrange, action }: ArrangeD
                   value={`up:${card}`}
                   icon={arrowUp}
                   label={t('network:arrange.up', { card: name })}
-                  disabled={index === 0}
+                  aria-disabled={index === 0 || undefined}
                 />
                 <IconOnlyButton
                   type="submit"
@@ -83,7 +90,7 @@ export function ArrangeDrawer({ open, onClose, of, onArrange, action }: ArrangeD
                   value={`down:${card}`}
                   icon={arrowDown}
                   label={t('network:arrange.down', { card: name })}
-                  disabled={index === cards.length - 1}
+                  aria-disabled={index === cards.length - 1 || undefined}
                 />
                 <IconOnlyButton
                   type="submit"
