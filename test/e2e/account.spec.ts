@@ -378,4 +378,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('contentinfo')).toContainText('Times in');
     await expect(page.getByRole('contentinfo').getByRole('button')).toContainText('Asia/Beirut');
   });
+
+  test('what a webhook is told of stays ticked when its address is refused', async ({ page }) => {
+    await page.request.post('/api/auth/login', { data: { email: 'admin@demo.com', password: 'admin' } });
+    await page.goto(`${SETTINGS}/connection`);
+    await page.getByLabel('Name').fill('Plain');
+    await page.getByLabel('Address').fill('http://plain.example/hook');
+    await page.getByRole('checkbox', { name: 'Threat of high severity' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Failed job' }).check();
+    await page.getByRole('button', { name: 'Add the webhook' }).click();
+    await expect(page.getByText('The address must begin with https://')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Threat of high severity' })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Failed job' })).toBeChecked();
+  });
 });

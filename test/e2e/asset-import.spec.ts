@@ -17,6 +17,10 @@ test('a table of assets is looked at, its faulty lines named, then taken over; a
   await page.getByLabel('Table (CSV)').fill(`id,owner\n${id},Import team\n`);
   await page.getByRole('button', { name: 'Show what would change' }).click();
   await expect(page.getByRole('table', { name: 'What would change' })).toContainText('Import team');
+  // What was mended since is looked at before it is written.
+  await page.getByLabel('Table (CSV)').pressSequentially(' ');
+  await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show what would change' }).click();
   await page.getByRole('button', { name: 'Change 1 asset' }).click();
   await expect(page.getByText('1 asset was changed.')).toBeVisible();
   await page.goto(`${address}?from=2001-01-01&to=2001-01-02`);

@@ -38,6 +38,8 @@ test('a threat is muted in two clicks, tried first, found under its tab, and bac
   await expect(page.getByText('You changed the rule since it was last tried.')).toBeVisible();
   await page.waitForURL(/q=dest_port/);
   await expect(reason).toHaveValue('It is our own scanner.');
+  // The address is there before the page is.
+  await expect(page.locator('input[name=query]')).toHaveValue('dest_port:1');
   await page.locator('#q').fill('');
   // What is suggested lies over it.
   await page.getByRole('button', { name: 'Try it' }).press('Enter');
@@ -185,6 +187,13 @@ test('a target and a rule that tells it are made, tried, switched off and remove
     storageState: await page.context().storageState(),
   });
   const other = await plain.newPage();
+  await other.goto('/admin/notifications/targets');
+  await other.getByLabel('Name').fill(`Own ${name}`);
+  await other.getByLabel('Address').fill('nowhere');
+  await other.getByRole('checkbox', { name: /^Shared/ }).uncheck();
+  await other.getByRole('button', { name: 'Add target' }).click();
+  await expect(other.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true');
+  await expect(other.getByRole('checkbox', { name: /^Shared/ }), 'what is not to be shared stays so').not.toBeChecked();
   await other.goto('/admin/notifications');
   await other.getByRole('link', { name: rule }).click();
   await expect(other.getByLabel('Score, at least')).toHaveValue('97');
@@ -198,4 +207,44 @@ test('a target and a rule that tells it are made, tried, switched off and remove
   await other.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(other.getByText('is removed.')).toBeVisible();
   await plain.close();
+});
+
+test('an emptied search stays empty, and what is chosen from what completes it counts as changed', async ({ page }) => {
+  await signIn(page);
+  const send = async (path: string, data: object) => (await page.request.post(path, { data })).json();
+  const name = `Kept ${Date.now()}`;
+  const target = await send('/api/notification-targets', { name, kind: 'email', address: 'a@b.example', shared: true });
+  const told = { name, about: 'threats', severity: 'high', query: 'sid:1', targets: [target.id], shared: true };
+  const { id } = await send('/api/notification-rules', told);
+  const query = async () => (await (await page.request.get(`/api/notification-rules/${id}`)).json()).query;
+  const box = page.locator('#q');
+  const save = () => page.getByRole('button', { name: 'Save' }).press('Enter');
+  await page.goto(`/admin/notifications/${id}/edit`);
+  await expect(box).toHaveRole('combobox');
+  await page.getByRole('link', { name: 'Clear the search' }).click();
+  await page.waitForURL(/[?&]q=(&|$)/);
+  await expect(box).toHaveValue('');
+  // What is refused comes back to the same search.
+  await page.getByRole('checkbox', { name }).uncheck();
+  await save();
+  await expect(page.getByText('Please choose a target.')).toBeVisible();
+  await expect(box).toHaveValue('');
+  await page.getByRole('checkbox', { name }).check();
+  await save();
+  await page.waitForURL('**/admin/notifications');
+  expect(await query()).toBe('');
+
+  await page.goto(`/admin/notifications/${id}/edit`);
+  await expect(box).toHaveRole('combobox');
+  await box.click();
+  await page.getByRole('option', { name: /^severity/ }).click();
+  await page.getByRole('option', { name: /^high/ }).click();
+  await expect(box).toHaveValue(/^severity:high/);
+  await save();
+  await expect(page.getByText('You changed the rule since it was last tried.')).toBeVisible();
+  await page.waitForURL(/q=severity/);
+  await save();
+  await page.waitForURL('**/admin/notifications');
+  expect(await query()).toMatch(/^severity:high/);
+  await page.request.delete(`/api/notification-rules/${id}`);
 });

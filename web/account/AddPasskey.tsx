@@ -39,11 +39,18 @@ export function AddPasskey() {
     if (!password) return setTrouble({ field: 'currentPassword', text: t('security:password.none') });
     setBusy(true);
     setTrouble(null);
-    const [passkey] = await Promise.all([import('../auth/passkey.ts'), loadTexts(['second-step', 'errors'])]);
+    const code = await Promise.all([import('../auth/passkey.ts'), loadTexts(['second-step', 'errors'])]).catch(
+      () => null,
+    );
+    setBusy(code !== null);
+    if (!code) return setTrouble({ text: t('misc:unsent') });
+    const [passkey] = code;
     try {
       await passkey.makePasskey(api, name, password);
       form.current?.reset();
-      form.current?.closest('details')?.removeAttribute('open');
+      const details = form.current?.closest('details');
+      details?.querySelector('summary')?.focus();
+      details?.removeAttribute('open');
       notify({ text: t('security:passkey.added', { name }), color: 'success' });
       await revalidate();
     } catch (error) {

@@ -28,7 +28,7 @@ const save = formAction(
   async ({ name = '', url = '' }, { api, form, url: { searchParams } }: ActionArgs) => {
     const events = form.getAll('events') as NewWebhook['events'];
     const nothing: FormResult = {
-      given: { name, url },
+      given: { name, url, events: '' },
       faults: [{ field: 'events', code: 'TOO_FEW', params: { min: 1 } }],
     };
     if (!events.length) return nothing;

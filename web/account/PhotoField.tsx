@@ -53,7 +53,7 @@ export function PhotoField({ profile }: { profile: Profile }) {
             }}
           />
           <Form method="post">
-            <Button name="intent" value="removePhoto" disabled={!avatar}>
+            <Button name="intent" value="removePhoto" aria-disabled={!avatar || undefined}>
               {t('account:photo.remove')}
             </Button>
           </Form>

@@ -11,6 +11,7 @@ import { FieldSet } from '../kit/FieldSet.tsx';
 import { defineForm } from '../kit/form/define-form.ts';
 import { faultText } from '../kit/form/fault-text.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
+import { isTicked } from '../kit/form/is-ticked.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { CardBody, WholeRow } from './settings.styles.ts';
@@ -116,7 +117,7 @@ export function WebhookForm({ edited, madeId, offered, result }: WebhookFormProp
                         key={event}
                         name="events"
                         value={event}
-                        defaultChecked={told.includes(event)}
+                        defaultChecked={isTicked(result, 'events', event, told.includes(event))}
                         label={t(`told:webhooks.event.${event}`)}
                       />
                     ))}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useActionData } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { AssetImportResult } from '../../shared/asset-import.ts';
@@ -47,6 +48,8 @@ export function Component() {
   const tried = answer && 'tried' in answer ? answer : undefined;
   const result = answer && 'tried' in answer ? undefined : answer;
   const count = tried?.tried.changes.length ?? 0;
+  // What was looked at is not what would be written any more.
+  const [edited, setEdited] = useState<Tried>();
   return (
     <Stack>
       <PageHeader>
@@ -65,7 +68,7 @@ export function Component() {
           {t('assets:import.done', { count, total: number(count) })}
         </Alert>
       )}
-      <FormCard>
+      <FormCard onInput={() => setEdited(tried)}>
         <SchemaForm
           key={tried?.csv}
           of={importForm}
@@ -74,7 +77,7 @@ export function Component() {
           result={result}
         />
       </FormCard>
-      {tried && !tried.done && <ImportOutcome {...tried} />}
+      {tried && tried !== edited && !tried.done && <ImportOutcome {...tried} />}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { AssetDetail, RiskTerm } from '../../shared/assets.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
@@ -8,11 +9,16 @@ import { Terms } from './asset-page.styles.ts';
 import { ASSET_HELP } from './asset-path.ts';
 import { bandTone } from './band-tone.ts';
 
-function Term({ kind, name, count, part, value, threat }: RiskTerm) {
+const nameOf = ({ kind, name }: RiskTerm, t: TFunction): string => {
+  if (kind === 'tactics') return t('alerts:risk.label');
+  return kind === 'finding' ? t(`alerts:finding.${name}`) : name || t('assets:term.noName');
+};
+
+function Term(term: RiskTerm) {
   const { t } = useTranslation();
+  const { kind, count, part, value, threat } = term;
   if (kind === 'tactics') return <span>{t('assets:term.tactics', { count })}</span>;
-  const words =
-    kind === 'finding' ? t(`alerts:finding.${name}`) : <bdi lang="en">{name || t('assets:term.noName')}</bdi>;
+  const words = kind === 'finding' ? nameOf(term, t) : <bdi lang="en">{nameOf(term, t)}</bdi>;
   return (
     <span>
       {threat ? <a href={`/admin/threats/${threat}`}>{words}</a> : words}{' '}
@@ -53,11 +59,7 @@ export function RiskCard({ asset, terms }: AssetDetail) {
             <li key={`${term.kind} ${term.name}`} data-nothing={term.value === 0 || undefined}>
               <Term {...term} />
               <b dir="ltr">+{number(term.value)}</b>
-              <Progress
-                label={term.name ?? t('alerts:risk.label')}
-                value={term.value / most}
-                color={bandTone[asset.band]}
-              />
+              <Progress label={nameOf(term, t)} value={term.value / most} color={bandTone[asset.band]} />
             </li>
           ))}
           {asset.criticality > 0 && (

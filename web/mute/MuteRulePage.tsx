@@ -22,6 +22,7 @@ import { TimelineItem } from '../kit/TimelineItem.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { SuricataCard } from './late/SuricataCard.tsx';
 import { RuleOutcome } from './RuleOutcome.tsx';
+import { ruleQuery } from './rule-query.ts';
 import { stateTone } from './rule-tones.ts';
 
 interface Data extends MuteRuleDetail {
@@ -171,7 +172,7 @@ export function Component() {
             <dt>{t('mute:threats')}</dt>
             <dd>
               <a
-                href={`/admin/threats${toQuery({ status: action === 'hide' && hits.threats > 0 && state !== 'off' && state !== 'expired' ? 'muted' : 'all', q: rule.query })}`}
+                href={`/admin/threats${toQuery({ status: action === 'hide' && hits.threats > 0 && state !== 'off' && state !== 'expired' ? 'muted' : 'all', q: ruleQuery(rule.query, sensors.join()) })}`}
               >
                 {number(hits.threats)}
               </a>

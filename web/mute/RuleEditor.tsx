@@ -6,6 +6,7 @@ import { KeptForm } from '../kit/KeptForm.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { TriedFirst } from '../kit/TriedFirst.tsx';
 import { useTranslation } from '../kit/translation.ts';
+import { wholeQuery } from '../kit/whole-query.ts';
 import type { RuleChoice } from './rule-choices.ts';
 import { ruleForm } from './rule-form.ts';
 import { TryCard } from './TryCard.tsx';
@@ -43,7 +44,6 @@ export function RuleEditor({
 }: RuleEditorProps) {
   const { t } = useTranslation();
   const { q, action, sensors, run } = tried;
-  const address = new URLSearchParams({ ...more, q, action, sensors });
   return (
     <Stack>
       <PageHeader>
@@ -57,7 +57,7 @@ export function RuleEditor({
           <>
             <Stack>
               <TryCard {...{ tried, path, more, choices }} />
-              {run && <DryRun run={run} q={q} />}
+              {run && <DryRun {...{ run, q, sensors }} />}
             </Stack>
             <Stack>
               <Card aria-labelledby="keep">
@@ -72,7 +72,7 @@ export function RuleEditor({
                     // Another try leaves what was typed; another action has other fields, and the other version of the rule begins it anew.
                     key={`${path} ${action} ${result?.changed ? 'refused' : 'own'}`}
                     of={ruleForm(action, isNew)}
-                    action={`${path}?${address}`}
+                    action={path + wholeQuery({ ...more, q, action, sensors })}
                     again={path}
                     {...{ values, result }}
                     before={

@@ -1,5 +1,4 @@
 import { Form } from 'react-router-dom';
-import { toQuery } from '../../shared/api.ts';
 import { muteActions } from '../../shared/mute-values.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
@@ -8,6 +7,7 @@ import { Inside } from '../kit/rule-page.styles.ts';
 import { SearchControl } from '../kit/search/SearchControl.tsx';
 import { Select } from '../kit/select.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { wholeQuery } from '../kit/whole-query.ts';
 import type { RuleChoice } from './rule-choices.ts';
 import type { Tried } from './try-rule.ts';
 
@@ -23,7 +23,8 @@ interface TryCardProps {
 /** What a rule is to find and to do: sent as an address, so that the page shows what that would be before anything is kept. */
 export function TryCard({ tried: { q, action, sensors }, path, more, choices }: TryCardProps) {
   const { t } = useTranslation();
-  const searchWith = (changes: Record<string, string>) => path + toQuery({ ...more, q, action, sensors, ...changes });
+  const searchWith = (changes: Record<string, string>) =>
+    path + wholeQuery({ ...more, q, action, sensors, ...changes });
   return (
     <Card aria-labelledby="try">
       <CardHeader>

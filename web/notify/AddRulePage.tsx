@@ -5,6 +5,7 @@ import type { ActionArgs, PageModule } from '../app/page.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
+import { isTicked } from '../kit/form/is-ticked.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { RuleEditor } from './RuleEditor.tsx';
 import { asRule, newRuleForm, noTargets } from './rule-form.ts';
@@ -24,7 +25,7 @@ export const loader: PageModule['loader'] = async ({ api, url, signal }): Promis
 
 export const action = formAction(newRuleForm, async (values, { api, form }: ActionArgs) => {
   const rule = asRule(values, form);
-  if (!rule.targets.length) return noTargets(values);
+  if (!rule.targets.length) return noTargets(values, form);
   await notifyApi(api).createRule({ ...rule, shared: form.get('shared') === 'yes' });
   return redirect('/admin/notifications');
 });
@@ -32,6 +33,7 @@ export const action = formAction(newRuleForm, async (values, { api, form }: Acti
 export function Component() {
   const { t } = useTranslation();
   const { targets, ...tried } = useLoaderData() as Data;
+  const result = useActionData() as FormResult | undefined;
   return (
     <RuleEditor
       title={t('notify:add')}
@@ -41,9 +43,15 @@ export function Component() {
       {...{ tried, targets }}
       ticked={targets.length === 1 ? [targets[0]!.id] : []}
       values={{ timeZone: 'UTC' }}
-      result={useActionData() as FormResult | undefined}
+      result={result}
       more={
-        <Checkbox name="shared" value="yes" defaultChecked label={t('notify:shareRule')} text={t('notify:shareHint')} />
+        <Checkbox
+          name="shared"
+          value="yes"
+          defaultChecked={isTicked(result, 'shared', 'yes', true)}
+          label={t('notify:shareRule')}
+          text={t('notify:shareHint')}
+        />
       }
     />
   );

@@ -34,7 +34,7 @@ export const loader: PageModule['loader'] = async ({ api, params, url, signal })
 
 const save = formAction(ruleForm, async (values, { api, form, params }: ActionArgs) => {
   const rule = asRule(values, form);
-  if (!rule.targets.length) return noTargets(values);
+  if (!rule.targets.length) return noTargets(values, form);
   await notifyApi(api).updateRule(params.id!, { ...rule, version: Number(form.get('version')) });
   return redirect(LIST);
 });

@@ -1,7 +1,6 @@
 import { useAbility } from '@casl/react';
 import type { ReactNode } from 'react';
 import type { AppAbility } from '../../shared/abilities.ts';
-import { toQuery } from '../../shared/api.ts';
 import type { NotificationTarget } from '../../shared/notify.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
@@ -9,12 +8,14 @@ import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
 import { ChoiceList } from '../kit/choices.styles.ts';
 import { FieldSet } from '../kit/FieldSet.tsx';
 import type { FormDefinition, FormResult, FormValues } from '../kit/form/form-types.ts';
+import { isTicked } from '../kit/form/is-ticked.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { KeptForm } from '../kit/KeptForm.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { Inside } from '../kit/rule-page.styles.ts';
 import { TriedFirst } from '../kit/TriedFirst.tsx';
 import { useTranslation } from '../kit/translation.ts';
+import { wholeQuery } from '../kit/whole-query.ts';
 import { TryCard } from './TryCard.tsx';
 import type { Tried } from './try-rule.ts';
 
@@ -87,7 +88,7 @@ export function RuleEditor(props: RuleEditorProps) {
                     // Another try leaves what was typed; the other version of the rule begins it anew.
                     key={`${path} ${result?.changed ? 'refused' : 'own'}`}
                     of={form}
-                    action={path + toQuery({ ...asked })}
+                    action={path + wholeQuery({ ...asked })}
                     again={path}
                     {...{ values, result }}
                     before={
@@ -108,7 +109,7 @@ export function RuleEditor(props: RuleEditorProps) {
                                 key={id}
                                 name="targets"
                                 value={String(id)}
-                                defaultChecked={ticked.includes(id)}
+                                defaultChecked={isTicked(result, 'targets', String(id), ticked.includes(id))}
                                 label={name}
                                 text={`${t(`notify:kind.${kind}`)} · ${t(shared ? 'notify:shared' : 'notify:own')}`}
                               />

@@ -13,6 +13,7 @@ import { Checkbox } from '../kit/Checkbox.tsx';
 import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
+import { isTicked } from '../kit/form/is-ticked.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { versionOf } from '../kit/form/use-schema-form.tsx';
 import { Halves, Inside } from '../kit/rule-page.styles.ts';
@@ -133,7 +134,7 @@ export function Component() {
                     <Checkbox
                       name="shared"
                       value="yes"
-                      defaultChecked
+                      defaultChecked={isTicked(result, 'shared', 'yes', true)}
                       label={t('notify:shareTarget')}
                       text={t('notify:shareHint')}
                     />

@@ -9,6 +9,7 @@ import { SearchControl } from '../kit/search/SearchControl.tsx';
 import { Select } from '../kit/select.styles.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { useTranslation } from '../kit/translation.ts';
+import { wholeQuery } from '../kit/whole-query.ts';
 import type { Asked } from './try-rule.ts';
 
 interface NumberFieldProps {
@@ -38,7 +39,7 @@ function NumberField({ name, value, min = 0, max = MOST_NOTIFY_MINUTES }: Number
 export function TryCard({ asked, path }: { asked: Asked; path: string }) {
   const { t } = useTranslation();
   const { about, q, severity, score, minutes, throttle, digest } = asked;
-  const searchWith = (changes: Record<string, string>) => path + toQuery({ ...asked, ...changes });
+  const searchWith = (changes: Record<string, string>) => path + wholeQuery({ ...asked, ...changes });
   const details = detailsOf(about);
   return (
     <Card aria-labelledby="try">

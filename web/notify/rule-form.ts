@@ -12,6 +12,7 @@ const formOf = (submit: string) =>
       { name: 'quietTo', label: 'notify:quietTo', control: 'text', autoComplete: 'off' },
       { name: 'timeZone', label: 'notify:timeZone', control: 'text', autoComplete: 'off', hint: 'notify:timeZoneHint' },
     ],
+    others: ['targets', 'shared'],
     faults: {
       'name.ALREADY_IN_USE': 'notify:nameTaken',
       'quietTo.REQUIRED': 'notify:noClock',
@@ -30,8 +31,8 @@ export const valuesOf = ({ name, quietFrom, quietTo, timeZone }: NotificationRul
 });
 
 /** What is wrong with ticks that are not there: a rule tells somebody. */
-export const noTargets = (given: FormValues): FormResult => ({
-  given,
+export const noTargets = (values: FormValues, form: FormData): FormResult => ({
+  given: { ...values, targets: '', shared: String(form.get('shared') ?? '') },
   faults: [{ field: 'targets', code: 'TOO_FEW', params: { min: 1 } }],
 });
 

@@ -54,6 +54,7 @@ export const newTargetForm = defineForm({
     language,
     template,
   ],
+  others: ['shared'],
   submit: 'notify:addTarget',
   busy: 'notify:saving',
 });

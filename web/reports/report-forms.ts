@@ -53,5 +53,6 @@ export const scheduleForm = defineForm({
     wordField({ name: 'timeZone', label: 'reports:timeZone', values: timeZones, text: zoneText }),
     { name: 'name', label: 'reports:column.name', control: 'text', autoComplete: 'off', hint: 'reports:new.nameHint' },
   ],
+  others: ['targets'],
   submit: 'reports:schedule.submit',
 });

@@ -96,7 +96,7 @@ export interface FormDefinition {
   /** The schema of the route's body, loaded when a form is checked: it must hold for what is typed. */
   schema: () => Promise<TObject>;
   fields: readonly FormField[];
-  /** What the page lays out itself beside the fields, and says what is wrong with. */
+  /** What the page lays out itself beside the fields, such as boxes to tick (`isTicked`), and says what is wrong with. */
   others?: readonly string[];
   /** What the schema cannot say, such as fields that belong together. */
   check?: (values: FormValues) => FieldFault[];
@@ -129,7 +129,7 @@ export type SendValues<Args, Answer> = (values: FormValues, args: Args) => Promi
 
 /** What a form came back with. */
 export interface FormResult {
-  /** What was typed, without passwords, and the `version` of what it changes. */
+  /** What was typed, without passwords, what was ticked, with spaces between, and the `version` of what it changes. */
   given: FormValues;
   faults: FieldFault[];
   /** Nothing was wrong with it. */

@@ -20,7 +20,12 @@ export async function sendForm<Args extends FormArgs, Answer>(
 ): Promise<FormResult | Answer> {
   const values = valuesOf(of, (name) => args.form.get(name));
   const version = args.form.get('version');
-  const given = { ...givenOf(of, values), ...(version && { version: String(version) }) };
+  const ticks = (of.others ?? []).map((name) => [name, args.form.getAll(name).join(' ')] as const);
+  const given = {
+    ...givenOf(of, values),
+    ...Object.fromEntries(ticks),
+    ...(version && { version: String(version) }),
+  };
   const refused = async (faults: FieldFault[]) => {
     await args.loadTexts?.(['errors']);
     return { given, faults };

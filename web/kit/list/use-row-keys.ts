@@ -13,7 +13,8 @@ function target(key: string, index: number, count: number): number | undefined {
 
 /**
  * Lets the keyboard walk through rows: one of them is a tab stop, arrows, Home and End move to others, Space ticks, Enter opens,
- * Escape unticks all. The controls in the rows stay tab stops of their own, for whoever does not know the keys.
+ * Escape unticks all. The controls in the rows stay tab stops of their own, for whoever does not know the keys. Where a row leaves
+ * while it has the focus, the one that then stands in its place has it.
  */
 export function useRowKeys(table: RefObject<HTMLTableElement | null>, anyRows: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
@@ -28,9 +29,20 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>, anyRows: b
     const stop = (row: HTMLElement) => {
       for (const other of rowsOf(element)) other.tabIndex = other === row ? 0 : -1;
     };
+    /** The row that had the focus last, and its place. */
+    let held: { row: HTMLElement; index: number } | undefined;
     // Rows come and go, by pages and by scrolling: one of those that are there is always the stop.
     const ensure = () => {
       const rows = rowsOf(element);
+      if (held?.row.isConnected) held.index = rows.indexOf(held.row);
+      else if (held) {
+        const next = document.activeElement === document.body && rows[Math.min(held.index, rows.length - 1)];
+        held = undefined;
+        if (next) {
+          stop(next);
+          next.focus();
+        }
+      }
       // A row that was clicked before this code came has the focus already.
       const first = rows.find((row) => row.contains(document.activeElement)) ?? rows[0];
       if (first && !rows.some((row) => row.tabIndex === 0)) stop(first);
@@ -41,7 +53,9 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>, anyRows: b
 
     const onFocus = ({ target }: FocusEvent) => {
       const row = (target as Element).closest<HTMLElement>('tbody tr[data-row]');
-      if (row) stop(row);
+      if (!row) return;
+      stop(row);
+      held = { row, index: rowsOf(element).indexOf(row) };
     };
     const onKey = (event: KeyboardEvent) => {
       const row = event.target as HTMLElement;

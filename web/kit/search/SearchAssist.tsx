@@ -9,6 +9,7 @@ import { Icon } from '../Icon.tsx';
 import { Hidden } from '../mark.styles.ts';
 import { useKitServices } from '../services.ts';
 import { useTranslation } from '../translation.ts';
+import { typeInto } from '../type-into.ts';
 import type { Suggestion } from './complete.ts';
 import type { SearchFault } from './fault.ts';
 import { readHistory, remember } from './history.ts';
@@ -24,8 +25,6 @@ interface SearchAssistProps {
   range: { from?: string | undefined; to?: string | undefined };
   /** Nothing is wrong with the search that the page shows. */
   isGood: boolean;
-  /** The text has changed without typing. */
-  onText: (text: string) => void;
   /** A whole search is to be made. */
   onSearch: (text: string) => void;
   /** A search was looked through; null: it is good. */
@@ -36,7 +35,7 @@ interface SearchAssistProps {
  * Completes a search as it is written, a combobox by the pattern of ARIA around the input that the server drew; marks what is
  * wrong before it is sent; and has the help.
  */
-export function SearchAssist({ input, among, shown, range, isGood, onText, onSearch, onCheck }: SearchAssistProps) {
+export function SearchAssist({ input, among, shown, range, isGood, onSearch, onCheck }: SearchAssistProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { accountId } = useKitServices();
@@ -64,7 +63,8 @@ export function SearchAssist({ input, among, shown, range, isGood, onText, onSea
       return onSearch(insert);
     }
     element.setRangeText(insert, place.from, place.to, 'end');
-    onText(element.value);
+    // As if it had been typed: the page shows it, and what is around the form knows that it was changed.
+    element.dispatchEvent(new Event('input', { bubbles: true }));
     setWritten(kind === 'field' ? { text: element.value, caret: element.selectionStart ?? 0 } : null);
   };
 
@@ -102,6 +102,8 @@ export function SearchAssist({ input, among, shown, range, isGood, onText, onSea
   };
   /** What is told now would move what is pressed from under the pointer. */
   const leave = (signal: AbortSignal) => {
+    // A box that goes while it has the focus is left, too.
+    if (!input.current) return;
     if (!document.querySelector(':active')) return check();
     addEventListener('mouseup', () => setTimeout(() => signal.aborted || handlers.current.check()), {
       once: true,
@@ -186,11 +188,8 @@ export function SearchAssist({ input, among, shown, range, isGood, onText, onSea
               setHelpOpen(false);
               const element = input.current!;
               const before = element.value && !/[\s(]$/.test(element.value) ? `${element.value} ` : element.value;
-              element.value = before + text;
-              onText(element.value);
               element.focus();
-              element.setSelectionRange(element.value.length, element.value.length);
-              look();
+              typeInto(element, before + text);
             }}
             onSearch={(text) => {
               setHelpOpen(false);

@@ -118,7 +118,6 @@ export function SearchControl({ label, among, values, searchWith }: SearchContro
             {...{ input, among, shown }}
             range={{ from: values.from, to: values.to }}
             isGood={!failure?.search}
-            onText={setTyped}
             onSearch={send}
             onCheck={(text, found) => setChecked(found && { text, fault: found })}
           />

@@ -9,6 +9,7 @@ import { useTranslation } from '../../kit/translation.ts';
 import { StatusChip } from '../../threats/StatusChip.tsx';
 import { ThreatCount } from '../../threats/ThreatCount.tsx';
 import { ThreatTitle } from '../../threats/ThreatTitle.tsx';
+import { ruleQuery } from '../rule-query.ts';
 
 interface PartProps {
   kind: 'found' | 'left';
@@ -69,7 +70,8 @@ function Part({ kind, run, q }: PartProps) {
 }
 
 /** What a rule would have been about in the last days, and what it leaves. */
-export function DryRun({ run, q }: { run: MuteDryRun; q: string }) {
+export function DryRun({ run, q: typed, sensors }: { run: MuteDryRun; q: string; sensors: string }) {
+  const q = ruleQuery(typed, sensors);
   const { t } = useTranslation();
   const { number } = useFormats();
   const { alerts, threats, found, left, days } = run;

@@ -5,6 +5,7 @@ import { ChoiceList } from '../../kit/choices.styles.ts';
 import { FieldSet } from '../../kit/FieldSet.tsx';
 import { FormDrawer } from '../../kit/form/FormDrawer.tsx';
 import type { FormResult } from '../../kit/form/form-types.ts';
+import { isTicked } from '../../kit/form/is-ticked.ts';
 import { useFormats } from '../../kit/format.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { newReportForm, scheduleForm } from '../report-forms.ts';
@@ -48,7 +49,13 @@ export function ReportDrawers() {
             <FieldSet legend={t('reports:schedule.targets')}>
               <ChoiceList>
                 {targets.map(({ id, name }) => (
-                  <Checkbox key={id} name="targets" value={String(id)} label={name} />
+                  <Checkbox
+                    key={id}
+                    name="targets"
+                    value={String(id)}
+                    label={name}
+                    defaultChecked={isTicked(result, 'targets', String(id), false)}
+                  />
                 ))}
               </ChoiceList>
             </FieldSet>
