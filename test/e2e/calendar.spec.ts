@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, prefer, signIn, test } from './fixtures.ts';
+import { expect, holdBack, prefer, signIn, takenOver, test } from './fixtures.ts';
 
 const MONTH = '2031-03';
 const open = (day: string, more = '') => `/calendar?date=${day}${more}`;
@@ -147,6 +147,17 @@ test('an event is dragged, resized, deleted, and brought back; what fails goes b
   await expect(cell(page, `${MONTH}-05`)).toHaveAccessibleName(/Rack audit/);
   await page.unroute(address);
 
+  // Moved on before the first time is stored: nobody else has changed it.
+  const release = await holdBack(page, address);
+  await drag(shown, `${MONTH}-06`);
+  await expect
+    .poll(async () => (await shown.boundingBox())!.x)
+    .toBeGreaterThan((await cell(page, `${MONTH}-06`).boundingBox())!.x - 1);
+  await drag(shown, `${MONTH}-07`);
+  await release();
+  await expect.poll(() => timesOf(page, id)).toEqual([`${MONTH}-07T09:00:00.000Z`, `${MONTH}-07T10:00:00.000Z`]);
+  await page.unroute(address);
+
   await drag(cell(page, `${MONTH}-25`), `${MONTH}-27`);
   await expect(drawer(page)).toBeVisible();
   await expect(page.getByLabel('All day')).toBeChecked();
@@ -205,6 +216,18 @@ test('an event is dragged, resized, deleted, and brought back; what fails goes b
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['One', 'Three', 'Two', 'Add event']);
 });
 
+test('who deletes an event from the list by the keyboard goes on beside it', async ({ page }) => {
+  await signIn(page);
+  for (const title of ['First call', 'Second call'])
+    await add(page, { title, start: '2032-05-04T09:00:00Z', end: '2032-05-04T10:00:00Z' });
+  await page.goto(open('2032-05-04', '&view=list'));
+  const first = page.getByRole('button', { name: 'Delete “First call”' });
+  await takenOver(first);
+  await first.press('Enter');
+  await expect(first).toHaveCount(0);
+  await expect(page.locator('main li a:focus, main li button:focus')).toHaveCount(1);
+});
+
 test('rows that only a screen reader hears of are in the reader’s language, and each field has a name of its own', async ({
   page,
   baseURL,
@@ -227,6 +250,12 @@ test('views, filters and days are in the address; the small month drives the lar
   await expect(page.getByRole('checkbox', { name: 'Holiday' })).not.toBeChecked();
   await page.getByLabel('Show all').check();
   await expect(page).toHaveURL(/\/calendar$/);
+  const exported = page.getByRole('link', { name: 'Download (.ics)' });
+  await expect(exported).toBeVisible();
+  await page.getByLabel('Show all').uncheck();
+  await expect(exported, 'of no calendar there is nothing').toHaveCount(0);
+  await page.getByLabel('Show all').check();
+  await expect(exported).toBeVisible();
   await page.getByRole('link', { name: 'Week', exact: true }).click();
   await expect(page).toHaveURL(/view=week/);
   await expect(page.locator('.cal-lane')).toHaveCount(7);

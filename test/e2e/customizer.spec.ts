@@ -55,6 +55,7 @@ test('every choice is effective at once and lasts, resets lead back', async ({ p
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   await expect(html(page)).toHaveAttribute('data-content-width', 'boxed');
   await expect(again.getByRole('button', { name: 'Reset Theming' })).toBeDisabled();
+  await expect(again.getByRole('button', { name: 'Reset Theming' })).toBeFocused();
   await again.getByRole('button', { name: 'Reset everything' }).click();
   await expect(html(page)).toHaveAttribute('data-content-width', 'fluid');
   await expect(html(page)).toHaveAttribute('dir', 'ltr');

@@ -88,6 +88,9 @@ test('a link to a question of the FAQ opens it in its category; what is opened s
   await expect(page.locator('main summary')).toHaveCount(3);
   await page.getByRole('searchbox').fill('zebra');
   await expect(page.getByRole('heading', { name: 'No question matches' })).toBeVisible();
+  // What is no name of a question opens none.
+  await page.goto('/pages/faq#%');
+  await expect(page.locator('main summary').first()).toBeVisible();
 });
 
 test('a plan is chosen by month or year and waits in the settings of billing', async ({ page }) => {

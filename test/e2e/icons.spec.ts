@@ -39,6 +39,7 @@ test('icons are searched as one types, chosen, drawn otherwise, copied and remem
   await expect(page.getByText('143 icons')).toBeVisible();
   await panel.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Choose an icon' })).toBeVisible();
+  await expect(page.locator('[role=grid] a:focus'), 'one goes on among the tiles').toHaveCount(1);
   await page.getByRole('link', { name: 'shield-lock', exact: true }).first().click();
   await expect(panel).toBeVisible();
   // The panel hears the key when it has been taken over.

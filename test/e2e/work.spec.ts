@@ -252,6 +252,16 @@ test('an analyst works by keyboard alone: finds, opens, escalates, comments, clo
   await said('1 threat escalated.');
   await expect(page.locator('#work')).toContainText('Escalated');
   await expect(escalations).toHaveCount(before + 1);
+  // Taken back after another key that did nothing: the offer to take it back is gone as well.
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await keys.press('e');
+  await said('Nothing had to be changed.');
+  await keys.press('u');
+  await said('1 threat restored.');
+  await expect(undo).toHaveCount(0);
+  await keys.press('e');
+  await said('1 threat escalated.');
+  await expect(page.locator('#work')).toContainText('Escalated');
 
   await tabTo(page, 'textarea[name=text]');
   await keys.type('Seen before. @al');

@@ -42,15 +42,17 @@ export function Component() {
   const ask = async () => {
     setBusy(true);
     setTrouble(null);
-    const passkey = await import('./passkey.ts');
+    const code = await Promise.all([import('./passkey.ts'), loadTexts(['errors'])]).catch(() => null);
+    setBusy(code !== null);
+    if (!code) return setTrouble({ key: 'misc:unsent' });
+    const [passkey] = code;
     try {
       const signed = await passkey.signWithPasskey(api);
       await submit(signed, { method: 'post', action: `/login/passkey${search}`, replace: true });
     } catch (error) {
       const key = passkey.passkeyTrouble(error);
-      await loadTexts(['errors']);
-      const { code, params } = error instanceof ApiError ? error.body : { code: 'INTERNAL', params: {} };
-      setTrouble(key ? { key } : { key: `errors:${code}`, ...(params && { params }) });
+      const body = error instanceof ApiError ? error.body : { code: 'INTERNAL', params: {} };
+      setTrouble(key ? { key } : { key: `errors:${body.code}`, ...(body.params && { params: body.params }) });
     }
     setBusy(false);
   };

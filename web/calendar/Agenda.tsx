@@ -7,6 +7,7 @@ import { EmptyState } from '../kit/feedback.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { IconOnlyButton } from '../kit/IconOnlyButton.tsx';
 import { Chip, Hidden } from '../kit/mark.styles.ts';
+import { passFocus } from '../kit/pass-focus.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { AgendaDay, AgendaItem, AgendaList } from './agenda.styles.ts';
 import { looks } from './calendars.ts';
@@ -31,8 +32,9 @@ export function AgendaEntry({ of, day, href, onOpen, onDelete }: AgendaItemProps
   const { calendar, location } = event.extendedProps;
   const { color, icon } = looks[calendar];
   const name = t(`calendar:calendars.${calendar}`);
-  const remove = (submitted: FormEvent) => {
+  const remove = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
+    passFocus(submitted.currentTarget.closest('li'));
     onDelete?.(event);
   };
   return (

@@ -164,10 +164,13 @@ export function Component() {
       <MiniMonth day={day} occasions={occasions} hrefOf={hrefOfDay} />
       <CalendarFilters address={address} />
       <div data-links>
-        <Button as="a" href={`/api/calendar/events.ics?${exported}`} download>
-          <Icon of={download} size={18} />
-          {t('calendar:export')}
-        </Button>
+        {/* Of no calendar there is nothing to take along, and the API would take it for all. */}
+        {address.calendars.length > 0 && (
+          <Button as="a" href={`/api/calendar/events.ics?${exported}`} download>
+            <Icon of={download} size={18} />
+            {t('calendar:export')}
+          </Button>
+        )}
         <Button as="a" href={addressWith(address, { feed: true })}>
           <Icon of={rssIcon} size={18} />
           {t('calendar:feed.open')}

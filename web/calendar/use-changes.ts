@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { CalendarEvent, ChangedCalendarEvent } from '../../shared/calendar.ts';
@@ -15,6 +15,8 @@ export function useChanges(events: readonly CalendarEvent[]) {
   const { api, loadTexts } = useKitServices();
   const { revalidate } = useRevalidator();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  /** What was stored last of each that was moved, once it is. */
+  const moves = useRef(new Map<string, Promise<CalendarEvent | undefined>>());
   const calendar = calendarApi(api);
 
   const say = async (title: string, error: unknown) => {
@@ -46,13 +48,20 @@ export function useChanges(events: readonly CalendarEvent[]) {
     setGone((before) => new Set([...before].filter((each) => each !== id)));
   }
 
-  /** Rejects when it could not be moved; that has been said by then. */
+  /** Rejects when it could not be moved; that has been said by then. Moved again before the page has asked anew, it goes on from there. */
   async function move(id: string, times: Pick<ChangedCalendarEvent, 'start' | 'end' | 'allDay'>): Promise<void> {
-    const event = events.find((each) => each.id === id)!;
-    const title = t('calendar:notMoved', { title: event.title });
+    const listed = events.find((each) => each.id === id)!;
+    const title = t('calendar:notMoved', { title: listed.title });
+    const last = await moves.current.get(id);
+    const event = last && last.version > listed.version ? last : listed;
+    const moving = calendar.update(id, { ...event, ...times }).then((stored) => stored.event);
+    moves.current.set(
+      id,
+      moving.catch(() => undefined),
+    );
     let moved: CalendarEvent;
     try {
-      moved = (await calendar.update(id, { ...event, ...times })).event;
+      moved = await moving;
     } catch (error) {
       await say(title, error);
       // Somebody may have moved it elsewhere.

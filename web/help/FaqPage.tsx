@@ -51,7 +51,7 @@ function useOpenQuestion({ q, categories, chosen }: FaqData) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to a question that is shown already is followed too
   useEffect(() => {
     const open = () => {
-      const slug = decodeURIComponent(location.hash.slice(1));
+      const slug = location.hash.slice(1);
       const category = categories.find(({ faqs }) => faqs.some((faq) => faq.slug === slug));
       if (!category) return;
       if (!q && category.slug !== chosen) return void navigate(faqAddress(category.slug, slug), { replace: true });

@@ -57,6 +57,19 @@ function useEscape(asked: IconAddress) {
   }, [asked, navigate]);
 }
 
+/** Whoever puts an icon away goes on at its tile, or where the grid is entered. */
+function useFocusBack(name: string | undefined) {
+  useEffect(() => {
+    if (!name) return;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const stops = [`a[title="${name}"]`, 'a[tabindex="0"]'];
+      const found = stops.map((stop) => document.querySelector<HTMLElement>(`main [role=grid] ${stop}`));
+      found.find((stop) => stop)?.focus();
+    };
+  }, [name]);
+}
+
 /** All icons of the set: searched, looked at, copied. */
 export function Component() {
   const { t } = useTranslation();
@@ -65,6 +78,7 @@ export function Component() {
   const { q, category, used, page } = address;
   const asked = useAskedAddress(address);
   useEscape(asked);
+  useFocusBack(icon?.name);
   const search = `${q} ${category} ${used}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same search brings the same page
   const first = useMemo(() => ({ page, icons: found.icons }), [search, page]);

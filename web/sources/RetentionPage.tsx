@@ -1,6 +1,6 @@
 import { useAbility } from '@casl/react';
 import type { ReactNode } from 'react';
-import { Form, redirect, useActionData, useLoaderData } from 'react-router-dom';
+import { Form, redirect, useActionData, useLoaderData, useLocation } from 'react-router-dom';
 import type { AppAbility } from '../../shared/abilities.ts';
 import { ApiError } from '../../shared/api.ts';
 import type { Archives } from '../../shared/archives.ts';
@@ -189,7 +189,7 @@ function Tried({ settings, version, due }: NonNullable<RetentionData['tried']>) 
 
 function StorageCard({ bytes, reusableBytes, freeBytes, floorBytes, kinds }: Retention) {
   const { t } = useTranslation();
-  const { number, day, locale } = useFormats();
+  const { number, date, locale } = useFormats();
   const size = (value: number) => fileSize(value, locale);
   const rows = kinds.toSorted((one, other) => other.bytes - one.bytes);
   return (
@@ -207,7 +207,7 @@ function StorageCard({ bytes, reusableBytes, freeBytes, floorBytes, kinds }: Ret
           label: t('retention:storage.row', {
             kind: t(`retention:kinds.${kind}`),
             events: t('retention:count', { count: events, number: number(events) }),
-            oldest: oldest ? day(oldest) : '—',
+            oldest: oldest ? date(oldest) : '—',
           }),
           value: bytes,
         }))}
@@ -246,10 +246,10 @@ function Failed({ at, fault, reason }: NonNullable<Retention['failure']>) {
 }
 
 /** What the last button came to. */
-function Told({ outcome }: { outcome: Outcome | undefined }) {
+function Told({ outcome }: { outcome: Outcome | 'saved' | undefined }) {
   const { t } = useTranslation();
   if (!outcome) return null;
-  if ('refused' in outcome) {
+  if (outcome !== 'saved' && 'refused' in outcome) {
     const { code, params } = outcome.refused;
     return (
       <Alert color="error" role="alert">
@@ -258,7 +258,11 @@ function Told({ outcome }: { outcome: Outcome | undefined }) {
     );
   }
   const text =
-    'begun' in outcome ? t('retention:begun') : t(`retention:archives.${outcome.archive}Done`, { day: outcome.day });
+    outcome === 'saved'
+      ? t('retention:saved')
+      : 'begun' in outcome
+        ? t('retention:begun')
+        : t(`retention:archives.${outcome.archive}Done`, { day: outcome.day });
   return (
     <Alert color="success" role="status">
       {text}
@@ -279,12 +283,13 @@ export function Component() {
   const outcome = isOutcome(result) ? result : undefined;
   const typed = isOutcome(result) ? undefined : result;
   const values = valuesOf(tried?.settings ?? settings);
+  const { search } = useLocation();
   return (
     <Stack>
       <SourcesHead current="retention" />
       {tried ? <Tried {...tried} /> : !settings.enabled && <Alert color="info">{t('retention:off')}</Alert>}
       {failure && <Failed {...failure} />}
-      <Told outcome={outcome} />
+      <Told outcome={outcome ?? (new URLSearchParams(search).has('saved') ? 'saved' : undefined)} />
       <HomeColumns>
         {ability.can('update', 'IngestSource') && (
           <Card aria-labelledby="kept">
@@ -324,7 +329,7 @@ export function Component() {
           }
         />
       )}
-      {(settings.archive || archives.archives.length > 0) && <ArchivesCard {...archives} page={page} action={PATH} />}
+      {(settings.archive || archives.archives.length > 0) && <ArchivesCard {...archives} page={page} path={PATH} />}
     </Stack>
   );
 }

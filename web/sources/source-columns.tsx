@@ -7,6 +7,7 @@ import { latePart } from '../kit/late-part.tsx';
 import type { TableColumn } from '../kit/list/table-types.ts';
 import { Chip } from '../kit/mark.styles.ts';
 import type { Color } from '../kit/tones.ts';
+import { withParam } from '../kit/with-param.ts';
 import { lastEventColumn, NONE } from './last-event-column.tsx';
 
 const MiniBars = latePart(async () => (await import('../kit/charts/MiniBars.tsx')).MiniBars);
@@ -32,9 +33,11 @@ const inBars = (recent: readonly number[]) =>
 interface Tools {
   t: TFunction;
   formats: Formats;
+  /** Of the page's address. */
+  search: string;
 }
 
-export function sourceColumns({ t, formats }: Tools): TableColumn<IngestSource>[] {
+export function sourceColumns({ t, formats, search }: Tools): TableColumn<IngestSource>[] {
   const { number, locale } = formats;
   const faultOf = (code: string) => t(`sources:fault.${FAULTS.includes(code) ? code : 'other'}`);
   return [
@@ -46,7 +49,7 @@ export function sourceColumns({ t, formats }: Tools): TableColumn<IngestSource>[
       rowHeader: true,
       cell: ({ name, kind, path }) => (
         <>
-          <a href={`?${new URLSearchParams({ source: name })}#over-time`}>
+          <a href={`${withParam(search, 'source', name)}#over-time`}>
             <bdi>{name}</bdi>
           </a>
           <small>{path && kind !== 'sender' ? <code dir="ltr">{path}</code> : t(`sources:kind.${kind}`)}</small>

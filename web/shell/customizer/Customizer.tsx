@@ -34,7 +34,7 @@ export function Customizer({ open, show }: ToolProps) {
       title={t('customizer:title')}
       subtitle={t('customizer:subtitle')}
       actions={
-        <Button type="button" block disabled={changed.length === 0} onClick={resetAll}>
+        <Button type="button" block aria-disabled={changed.length === 0 || undefined} onClick={resetAll}>
           <Icon of={restore} />
           {t('customizer:resetAll')}
         </Button>
@@ -52,7 +52,8 @@ export function Customizer({ open, show }: ToolProps) {
                 size="small"
                 aria-label={t('customizer:reset', { section: name })}
                 title={t('customizer:reset', { section: name })}
-                disabled={!changed.includes(section)}
+                // It would lose the focus by its own press.
+                aria-disabled={!changed.includes(section) || undefined}
                 onClick={() => change(defaultsOf(section))}
               >
                 <Icon of={restore} size={18} />

@@ -1,5 +1,5 @@
 import { useAbility } from '@casl/react';
-import { Form } from 'react-router-dom';
+import { Form, useLocation } from 'react-router-dom';
 import type { AppAbility } from '../../../shared/abilities.ts';
 import type { Archives } from '../../../shared/archives.ts';
 import { Button } from '../../kit/button.styles.ts';
@@ -8,6 +8,7 @@ import { useFormats } from '../../kit/format.ts';
 import { Pagination } from '../../kit/Pagination.tsx';
 import { TableCard } from '../../kit/TableCard.tsx';
 import { useTranslation } from '../../kit/translation.ts';
+import { withParam } from '../../kit/with-param.ts';
 
 const DAY_MS = 86_400_000;
 /** The events of a day, where they are searched. */
@@ -19,14 +20,15 @@ const eventsOf = (day: string) =>
 
 interface ArchivesCardProps extends Archives {
   page: number;
-  /** Where the buttons send. */
-  action: string;
+  /** Of the page: its buttons leave what else is chosen as it is. */
+  path: string;
 }
 
 /** Days that were archived before they were dropped, each with the way to have it searched. */
-export function ArchivesCard({ archives, total, totalPages, bytes, page, action }: ArchivesCardProps) {
+export function ArchivesCard({ archives, total, totalPages, bytes, page, path }: ArchivesCardProps) {
   const { t } = useTranslation();
   const { number, locale } = useFormats();
+  const { search } = useLocation();
   const mayAttach = useAbility<AppAbility>().can('update', 'IngestSource');
   const numeric = (label: string) => ({ label, numeric: true }) as const;
   const days = t('retention:archives.days', { count: total, number: number(total) });
@@ -54,7 +56,7 @@ export function ArchivesCard({ archives, total, totalPages, bytes, page, action 
             <td data-numeric>{fileSize(bytes, locale)}</td>
             <td>
               {mayAttach ? (
-                <Form method="post" action={action}>
+                <Form method="post" action={path + search}>
                   <input type="hidden" name="do" value={attached ? 'detach' : 'attach'} />
                   <input type="hidden" name="day" value={day} />
                   <Button
@@ -77,7 +79,7 @@ export function ArchivesCard({ archives, total, totalPages, bytes, page, action 
             <td colSpan={4}>
               <Pagination
                 {...{ page, totalPages }}
-                hrefOf={(wanted) => `?page=${wanted}`}
+                hrefOf={(wanted) => withParam(search, 'page', String(wanted))}
                 label={t('retention:archives.title')}
                 size="small"
               />

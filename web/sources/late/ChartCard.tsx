@@ -5,6 +5,7 @@ import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { FilterChip } from '../../kit/list/FilterChip.tsx';
 import { TimeRange } from '../../kit/time/TimeRange.tsx';
 import { useTranslation } from '../../kit/translation.ts';
+import { withParam } from '../../kit/with-param.ts';
 import { EventBars } from '../../logactivity/late/EventBars.tsx';
 import { ChartRoom } from '../../logactivity/network.styles.ts';
 
@@ -33,7 +34,7 @@ export function ChartCard({ histogram, chosen }: ChartCardProps) {
         <div>
           <h2 id="over-time">{t('sources:chart.title')}</h2>
           {chosen && (
-            <FilterChip href="?" remove={t('sources:chart.all')}>
+            <FilterChip href={withParam(`${params}`, 'source', '')} remove={t('sources:chart.all')}>
               <bdi>{chosen}</bdi>
             </FilterChip>
           )}

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import inbox from '~icons/mdi/inbox-arrow-down-outline';
 import type { IngestSource } from '../../../shared/ingest.ts';
 import { Card } from '../../kit/card.styles.ts';
@@ -13,12 +14,13 @@ import { SourceTable } from '../sources.styles.ts';
 export function SourcesCard({ sources }: { sources: readonly IngestSource[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const { search } = useLocation();
   return (
     <Card>
       <ClientTable
         name="sources"
         label={t('sources:title')}
-        columns={sourceColumns({ t, formats })}
+        columns={sourceColumns({ t, formats, search })}
         rows={sources}
         rowId={({ name }) => name}
         rowLabel={({ name }) => name}

@@ -73,32 +73,17 @@ function OpenDesk({ by }: DeskProps) {
     if (row) setMenu({ row, anchor });
   });
 
-  /** A row that was acted on, until the page shows what became of it. */
-  const [acted, setActed] = useState<{ row: Threat | ThreatGroup; index: number } | null>(null);
-  useEffect(() => {
-    if (!acted || rows.includes(acted.row)) return;
-    const now = rows.find(({ key }) => key === acted.row.key);
-    if (now && 'version' in now && 'version' in acted.row && now.version === acted.row.version) return;
-    // Whoever has gone on to another row meanwhile stays there.
-    const at = focusedRow();
-    if (!at || at.dataset.row === acted.row.key) focusRow(acted.index);
-    setActed(null);
-  }, [acted, rows]);
-
-  /** Acts on one row; the row that then stands in its place has the focus. */
-  const actOn = async (action: ThreatAction, row: Threat | ThreatGroup, given?: object) => {
+  const actOn = (action: ThreatAction, row: Threat | ThreatGroup, given?: object) => {
     const { key } = row;
-    const index = rowsShown().findIndex((row) => row.dataset.row === key);
     const chosen =
       'version' in row ? { keys: [{ key, version: row.version }] } : { query: { ...filterOf(query), [by]: key } };
-    const done = await act(action, chosen, given);
-    if (done) setActed({ row, index });
+    void act(action, chosen, given);
   };
 
   const actFromMenu = (action: ThreatAction, given?: object) => {
     setMenu(null);
     // When the menu has gone and its button has the focus again.
-    if (shown) requestAnimationFrame(() => void actOn(action, shown.row, given));
+    if (shown) requestAnimationFrame(() => actOn(action, shown.row, given));
   };
   const menuOf = (row: Threat | ThreatGroup) =>
     'version' in row
@@ -129,7 +114,7 @@ function OpenDesk({ by }: DeskProps) {
       const bulk = document.querySelector<HTMLElement>(`button[data-bulk=${actionKeys[letter]}]:enabled`);
       const threat = rows.find(({ key }) => key === row?.dataset.row);
       if (bulk) bulk.click();
-      else if (threat) void actOn(actionKeys[letter], threat);
+      else if (threat) actOn(actionKeys[letter], threat);
       else return false;
     } else return false;
     return true;

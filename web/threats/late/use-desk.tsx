@@ -113,7 +113,8 @@ export function useDesk() {
       if (!said) return false;
       await revalidate();
       const snackbar = notify(said);
-      if (last.current) last.current.snackbar = snackbar;
+      // Only what it says of that action: nothing done, or a refusal, leaves the one before as the last.
+      if (said.action && last.current) last.current.snackbar = snackbar;
       return true;
     },
     /** Takes the last action back, as long as that can be done. */
