@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InvitationWithPath } from '../../shared/invitations.ts';
 import type { Language } from '../../shared/preferences.ts';
+import type { Config } from '../config.ts';
 import { answerLanguage } from '../help/language.ts';
+import { originOf } from '../http/origin.ts';
 import { CallFault } from '../notify/call.ts';
 import { type SendConfig, sendMail } from '../notify/send.ts';
 import { say } from '../notify/words.ts';
@@ -18,10 +20,10 @@ async function languageOf(db: Handle, userId: number | null, makers: Language): 
 
 /**
  * Sends a link to whom it is for, when there is a mail server and an address, and says what came of it. At once and not by the outbox: the
- * link is a secret of which nothing but its hash is stored.
+ * link is a secret of which nothing but its hash is stored. @throws 400 BAD_ADDRESS
  */
 export async function mailLink(
-  { db, config }: { db: Handle; config: SendConfig },
+  { db, config }: { db: Handle; config: SendConfig & Pick<Config, 'basePath'> },
   link: MadeLink,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +33,7 @@ export async function mailLink(
   const until = new Date(link.expiresAt).toISOString().slice(0, 16).replace('T', ' ');
   const values = { console: config.title, name: request.account!.fullName, until: `${until} UTC` };
   const isNew = link.kind === 'register';
-  const url = (config.publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`) + link.path;
+  const url = (config.publicUrl ?? originOf(request) + config.basePath) + link.path;
   const text = [
     say(language, { text: isNew ? 'letters:invitedText' : 'letters:passwordText', values }),
     url,

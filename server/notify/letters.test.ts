@@ -38,6 +38,18 @@ t.test('links that let people in are mailed to them, and shown all the same', as
   t.notOk(kept.includes(link.body.path.split('=')[1]!), 'the secret is kept nowhere');
 });
 
+t.test('a mailed link leads below the path of the console, also where it was told no address', async (t) => {
+  const mail = await mailSink(t);
+  const app = await build(t, { basePath: '/ndr', smtpUrl: mail.url, mailFrom: 'ndr@harbour.example' });
+  const post = (url: string, payload: object, cookie = '') =>
+    app.inject({ method: 'POST', url: `/ndr/api${url}`, payload, headers: { cookie, host: 'office.example' } });
+  const { cookies } = await post('/auth/login', { email: 'admin@demo.com', password: 'admin' });
+  const session = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const invited = await post('/invitations', { role: 'client', email: 'ann@harbour.example' }, session);
+  const { path } = invited.json<InvitationWithPath>();
+  t.ok(textOf(mail.mails[0]!.data).includes(`http://office.example/ndr${path}`), 'the whole link');
+});
+
 t.test('why a job failed is said in a language; words of the process stay as they are', (t) => {
   t.match(say('fr', wordsOf({ code: 'DISK_FULL', params: {} }, 'no room')), /disque/);
   t.match(
