@@ -11,7 +11,7 @@ import type { FindsAll, Found } from './cause.ts';
 import { hostCauses } from './host-causes.ts';
 import type { RuleWhat } from './rules.ts';
 import { sourceCauses } from './source-causes.ts';
-import type { CallSubject, PersonalSubject } from './subjects.ts';
+import { type CallSubject, OF_THREATS, type PersonalSubject } from './subjects.ts';
 import { threatCauses } from './threat-causes.ts';
 import { workCauses } from './work-causes.ts';
 
@@ -23,8 +23,7 @@ export const IN_EPISODES: readonly (NotifySubject | PersonalSubject)[] = [
   // What is older than a day is not found any more, and its mark goes.
   ...(['signIns', 'accountChanges'] as const),
 ];
-/** What comes with alerts and findings, and is looked at with each commit. */
-export const isOfThreats = (about: NotifySubject): boolean => about === 'threats' || about === 'findings';
+export const isOfThreats = (about: NotifySubject): boolean => OF_THREATS.includes(about);
 
 interface Stores {
   db: Handle;

@@ -1,5 +1,6 @@
 import type { Handle, Trx } from '../stores/state/state.ts';
 import type { Cause, Found } from './cause.ts';
+import { OF_THREATS } from './subjects.ts';
 
 /** Of one statement. */
 const ROWS = 400;
@@ -85,6 +86,18 @@ export async function forgetOver(db: Handle, rule: number, found: readonly Found
   for (const { cause } of marks)
     if (!holds.has(cause))
       await db.deleteFrom('notify_mark').where('rule', '=', rule).where('cause', '=', cause).execute();
+}
+
+/** Threats that came back by themselves are told of again; what waits to be told stands in its message once. */
+export async function forgetThreats(trx: Trx, threats: readonly string[]): Promise<void> {
+  const rules = trx.selectFrom('notify_rule').select('id').where('about', 'in', OF_THREATS);
+  for (let from = 0; from < threats.length; from += ROWS)
+    await trx
+      .deleteFrom('notify_mark')
+      .where('rule', 'in', rules)
+      .where('cause', 'in', threats.slice(from, from + ROWS))
+      .where('pending', 'is', null)
+      .execute();
 }
 
 /** What was taken back before it was told is told only if it comes again; what changed is told as it is now. */

@@ -5,6 +5,7 @@ import type { Parts } from '../feature.ts';
 import { incidentStore } from '../incidents/store.ts';
 import { muteSettled } from '../mute/routes.ts';
 import type { Handle } from '../stores/state/state.ts';
+import { deskOf } from '../threats/desk.ts';
 import { threatStore } from '../threats/store.ts';
 import { causeFinder } from './causes.ts';
 import { giveUpUnanswered } from './deliveries.ts';
@@ -42,6 +43,7 @@ export const notifyRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
   const work = notifyWork({
     ...{ db: state.db, events, rules, finder, log: app.log },
     settled: () => muteSettled(state.db),
+    onReopened: deskOf(state.db, events, app.log).onReopened,
     hasMail: parts.config.smtpUrl !== undefined,
     every: parts.config.dueEvery,
   });

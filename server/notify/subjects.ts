@@ -1,3 +1,8 @@
+import type { NotifySubject } from '../../shared/notify-values.ts';
+
+/** What comes with alerts and findings, and is looked at with each commit. */
+export const OF_THREATS: readonly NotifySubject[] = ['threats', 'findings'];
+
 /** What one person calls another by, as the bell shows it: it can be taken back, so it is looked at again before it is told. */
 const callSubjects = ['mentions', 'assignments'] as const;
 export type CallSubject = (typeof callSubjects)[number];

@@ -3,12 +3,14 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import type { IncidentPage } from '../../shared/incidents.ts';
+import type { ThreatPage } from '../../shared/threats.ts';
 import { ndjson } from '../../test/events.ts';
 import { build, openTestState, temporaryFolder } from '../../test/helper.ts';
 import { MOST_ATTEMPTS, outboxKinds } from '../jobs/outbox.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { transact } from '../stores/state/state.ts';
+import { reopen } from '../threats/work.ts';
 import type { Found } from './cause.ts';
 import type { CauseFinder } from './causes.ts';
 import { cleanDeliveries, DELIVERY, deliver, putDelivery } from './deliveries.ts';
@@ -95,6 +97,94 @@ t.test('a message whose last attempt a killed process began is given up by the n
   await killed.state.db.updateTable('outbox').set({ attempts: MOST_ATTEMPTS }).execute();
   await killed.close();
   t.equal(await stateIn(await build(t, { dataDir, notifyPrivate: true })), 'given_up');
+});
+
+/** What somebody does to the only threat of a host. */
+async function workOn({ ask }: Awaited<ReturnType<typeof clientOf>>, host: string, action: object) {
+  const { threats } = (await ask<ThreatPage>('GET', `/api/threats?status=all&srcIp=${host}`)).body;
+  const keys = threats.map(({ key, version }) => ({ key, version }));
+  const { status } = await ask('POST', '/api/threats/actions', { ...action, keys });
+  return { status, keys };
+}
+const FALSE_ALARM = { action: 'close', verdict: 'false_positive' };
+
+t.test('a closed threat that new alerts open again is told again, also by a rule made meanwhile', async (t) => {
+  const desk = await receiver(t);
+  const app = await build(t, { notifyPrivate: true });
+  const client = await clientOf(app);
+  const { send, target, rule } = client;
+  const made = async (name: string, query = '') => {
+    const { id } = await target({ address: `${desk.url}/${name}`, name });
+    await rule({ targets: [id], query });
+  };
+  const told = (path: string) => desk.got.filter((one) => one.path === path).map(({ body }) => JSON.parse(body).title);
+  const countOf = (path: string, count: number) =>
+    until(
+      () => told(path).length,
+      (now) => now >= count,
+    );
+  const doTo = async (host: string, action: object) => t.equal((await workOn(client, host, action)).status, 200);
+  await made('first');
+  await send([hit(1, '10.0.0.1')]);
+  t.equal(await countOf('/first', 1), 1);
+
+  await doTo('10.0.0.1', FALSE_ALARM);
+  await made('second');
+  await made('third', 'dest_port:4444');
+  await send([hit(1, '10.0.0.1', {}, { dest_port: 4444 })]);
+  for (const [path, count] of [['/first', 2] as const, ['/second', 1] as const, ['/third', 1] as const])
+    t.equal(await countOf(path, count), count, path);
+
+  // What somebody opens is known to people; what is benign is not opened.
+  await doTo('10.0.0.1', FALSE_ALARM);
+  await doTo('10.0.0.1', { action: 'reopen' });
+  await send([hit(1, '10.0.0.1')]);
+  await doTo('10.0.0.1', { action: 'close', verdict: 'benign' });
+  await send([hit(1, '10.0.0.1')]);
+  await send([hit(2, '10.0.0.2')]);
+  t.equal(await countOf('/second', 2), 2);
+  t.same(told('/first').at(-1), 'Rule 2');
+  t.same(told('/second'), ['Rule 1', 'Rule 2']);
+});
+
+t.test('what opens a closed threat again is told once, wherever the process ends', async (t) => {
+  const desk = await receiver(t);
+  const dataDir = temporaryFolder(t);
+  const path = join(dataDir, 'events.duckdb');
+  const started = () => build(t, { dataDir, notifyPrivate: true });
+  const told = (count: number) =>
+    until(
+      () => desk.got.length,
+      (now) => now >= count,
+    );
+  const hostOf = (round: number) => `10.0.0.${round}`;
+  let app = await started();
+  const client = await clientOf(app);
+  await client.rule({ targets: [(await client.target({ address: desk.url })).id] });
+  await client.send([1, 2].map((round) => hit(round, hostOf(round))));
+  t.equal(await told(2), 2);
+  await workOn(client, hostOf(1), FALSE_ALARM);
+  const { keys } = await workOn(client, hostOf(2), FALSE_ALARM);
+  await app.close();
+
+  // Killed when an alert was stored, and before anybody had looked at it.
+  const events = await openEventStore({ path });
+  await events.ingestStream('s', Readable.from([Buffer.from(ndjson([hit(1, hostOf(1))]))]));
+  await events.close();
+  app = await started();
+  t.equal(await told(3), 3);
+  await app.close();
+
+  // Killed when it was opened, and before anybody had looked for what to tell.
+  const state = await openTestState(t, join(dataDir, 'ndr.sqlite'));
+  t.match(await reopen(state.db, [keys[0]!.key]), { acted: { changed: 1 } });
+  await state.close();
+  app = await started();
+  t.equal(await told(4), 4);
+  await workerOf(t, app).look();
+  await app.close();
+  await (await started()).close();
+  t.equal(desk.got.length, 4, 'and that was all');
 });
 
 const DAY = 86_400_000;
@@ -260,6 +350,7 @@ async function fakeWork(t: Test, rules: readonly (Partial<NotifyRuleTable> & Pic
     },
   } as unknown as CauseFinder;
   let commit = (_commit: { threats: string[] }) => {};
+  let reopened = (_threats: readonly string[]) => {};
   const events = {
     onCommit(listener: typeof commit) {
       commit = listener;
@@ -268,7 +359,11 @@ async function fakeWork(t: Test, rules: readonly (Partial<NotifyRuleTable> & Pic
   } as unknown as EventStore;
   const errors: string[] = [];
   const log = { error: (error: unknown) => errors.push((error as Error).message) };
-  const parts = { ...{ db, events, rules: ruleStore(db), finder, log }, hasMail: false, every: 3600 };
+  const onReopened = (listener: typeof reopened) => {
+    reopened = listener;
+    return () => {};
+  };
+  const parts = { ...{ db, events, rules: ruleStore(db), finder, log, onReopened }, hasMail: false, every: 3600 };
   const work = notifyWork(parts, () => fake.now);
   t.teardown(() => work.close());
   const told = async (name: 'rule_name' | 'title' = 'title') =>
@@ -285,6 +380,7 @@ async function fakeWork(t: Test, rules: readonly (Partial<NotifyRuleTable> & Pic
   return {
     ...{ db, work, fake, errors, told, lookAt, target: id },
     commit: (threats: string[]) => commit({ threats }),
+    reopened: (threats: string[]) => reopened(threats),
   };
 }
 
@@ -303,6 +399,17 @@ t.test('a rule that fails keeps no other from telling, is written down once and 
   fake.looking = async () => {};
   await work.look();
   t.same((await told('rule_name')).toSorted(), ['newAssets', 'rejects', 'threats']);
+});
+
+t.test('a threat that was closed still as its alert came is told when it has been opened', async (t) => {
+  const { work, fake, told, commit, reopened } = await fakeWork(t, [{ about: 'threats' }]);
+  commit(['1']);
+  await work.look();
+  t.same(await told(), []);
+  fake.found = ['1'];
+  reopened(['1']);
+  await work.look();
+  t.same(await told(), ['1']);
 });
 
 t.test('after a message the next one of the rule waits, with all that came meanwhile', async (t) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { EventStore } from '../stores/events/port.ts';
 import { type Handle, transact } from '../stores/state/state.ts';
+import type { ThreatDesk } from '../threats/desk.ts';
 import { calledSince } from './calls.ts';
 import type { Found } from './cause.ts';
 import { type CauseFinder, IN_EPISODES, isOfThreats } from './causes.ts';
@@ -28,7 +29,7 @@ const CALLS_LAST = 3 * 86_400_000;
 /**
  * Keeps rules at work. What a rule finds for the first time is marked as looked at in the transaction that writes the message or
  * sets it aside for the next, so it is told once, however often and whenever the process ends; what came when nobody looked is found at the
- * start. What a new rule finds at once is marked only: it tells of what comes.
+ * start. What a new rule finds at once is marked only: it tells of what comes, also of what comes back.
  */
 export function notifyWork(
   {
@@ -38,6 +39,7 @@ export function notifyWork(
     finder,
     log,
     settled = async () => {},
+    onReopened = () => () => {},
     hasMail,
     every = 5,
   }: {
@@ -48,6 +50,8 @@ export function notifyWork(
     log: Log;
     /** Resolves when mute rules have done what they do to what has come. */
     settled?: () => Promise<void>;
+    /** Calls with closed threats that were opened again because they go on. */
+    onReopened?: ThreatDesk['onReopened'];
     /** Whether e-mails can be sent at all. */
     hasMail: boolean;
     /** Seconds between looks at what is due. */
@@ -60,7 +64,7 @@ export function notifyWork(
   let stopListening = () => {};
   let timer: NodeJS.Timeout | undefined;
   let ticks = 0;
-  /** Threats that got an alert and were not looked at yet; null: all. */
+  /** Threats that got an alert, or were opened again, and were not looked at yet; null: all. */
   let alerted: Set<string> | null = null;
   let last: Promise<void> = Promise.resolve();
   let isLooking = false;
@@ -189,6 +193,12 @@ export function notifyWork(
     });
   }
 
+  function hear(threats: readonly string[]): void {
+    if (threats.length === 0) return;
+    for (const threat of threats) alerted?.add(threat);
+    lookSoon();
+  }
+
   /** What of a rule comes by no commit, and its messages whose time has come. */
   async function attend(rule: NotifyRuleTable, isLook: boolean): Promise<void> {
     const about: string = rule.about;
@@ -233,11 +243,10 @@ export function notifyWork(
 
     /** Begins, with what came when nobody looked. */
     open(): void {
-      stopListening = events.onCommit(({ threats }) => {
-        if (threats.length === 0) return;
-        for (const threat of threats) alerted?.add(threat);
-        lookSoon();
-      });
+      const stops = [events.onCommit(({ threats }) => hear(threats)), onReopened(hear)];
+      stopListening = () => {
+        for (const stop of stops) stop();
+      };
       timer = setInterval(() => void inTurn(() => tick(ticks++ % TICKS_OF_LOOK === 0)), every * 1000).unref();
       void inTurn(() => tick(true));
     },

@@ -66,8 +66,10 @@ function threatDesk(db: Handle, events: EventStore, log: Log) {
       await copyAll();
       const threats = await events.overtakenThreats(NEVER_RAISED);
       if (!threats.length) return;
-      const { changed } = await copy(await reopen(db, threats));
-      if (changed > 0) tellReopened();
+      const written = await reopen(db, threats);
+      await copy(written);
+      const opened = written.rows.map(({ threat }) => threat);
+      if (opened.length) for (const listener of listeners) listener(opened);
     });
 
   /** Threats that got an alert and were not looked at yet. */
@@ -75,7 +77,7 @@ function threatDesk(db: Handle, events: EventStore, log: Log) {
   let watching: Promise<void> | null = null;
   let isClosed = false;
   let stopListening = () => {};
-  let tellReopened = () => {};
+  const listeners = new Set<(threats: readonly string[]) => void>();
 
   async function lookAtAlerted(): Promise<void> {
     while (alerted.size > 0 && !isClosed) {
@@ -139,12 +141,14 @@ function threatDesk(db: Handle, events: EventStore, log: Log) {
         return copy(await undo(db, actionId, actor, new Set(seen.map(({ threat }) => threat))));
       }),
 
-    /**
-     * Begins to watch what comes in, and looks, while the process starts, at what came when nobody did. `onReopened` is told after threats
-     * were opened again, which is some time after their alerts were told of.
-     */
-    open(onReopened: () => void): void {
-      tellReopened = onReopened;
+    /** Calls with threats that were opened again because they go on, which is some time after their alerts were told of. */
+    onReopened(listener: (threats: readonly string[]) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Begins to watch what comes in, and looks, while the process starts, at what came when nobody did. */
+    open(): void {
       stopListening = events.onCommit(({ threats }) => {
         for (const threat of threats) alerted.add(threat);
         watch();

@@ -31,7 +31,8 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
   const threats = threatStore(state.db, events);
   const desk = deskOf(state.db, events, app.log);
   const machines = inventoryOf(state.db, events);
-  app.addHook('onReady', async () => desk.open(() => app.tellChange('Threat')));
+  desk.onReopened(() => app.tellChange('Threat'));
+  app.addHook('onReady', async () => desk.open());
   app.addHook('onClose', () => desk.close());
   app.addHook('preHandler', () => desk.current());
   await app.register(threatWorkRoutes, { ...parts, desk, threats });

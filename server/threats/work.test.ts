@@ -628,7 +628,8 @@ t.test('a closed finding is open again when it is seen in a later hour, however 
     .execute();
   const desk = deskOf(state.db, store, { error: (error) => t.fail(String(error)) });
   let told = 0;
-  desk.open(() => told++);
+  desk.onReopened(() => told++);
+  desk.open();
   t.teardown(() => desk.close());
   const HOUR = 3.6e9;
   const START = Date.parse('2026-11-01T00:20:00Z') * 1000;

@@ -4,6 +4,7 @@ import { MOST_CHANGED, type ThreatStep, UNDO_SECONDS } from '../../shared/threat
 import type { ThreatAct, ThreatActed } from '../../shared/threat-work.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { readTime } from '../events/filters.ts';
+import { forgetThreats } from '../notify/marks.ts';
 import type { Projections } from '../stores/events/port.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { personOf, threatWorkers } from './people.ts';
@@ -269,7 +270,7 @@ export const act = (
     };
   });
 
-/** Opens closed threats again because they go on, in nobody's name. */
+/** Opens closed threats again because they go on, in nobody's name: each is as one that came now, and is told of again. */
 export const reopen = (db: Handle, threats: readonly string[]): Promise<Written> =>
   transact(db, async (trx) => {
     const known = await statesOf(trx, threats);
@@ -281,9 +282,14 @@ export const reopen = (db: Handle, threats: readonly string[]): Promise<Written>
         { before: stateBefore(state), row: { threat, ...next, version: state.version + 1, ...closingOf(state) } },
       ];
     });
+    const rows = changes.map(({ row }) => row);
     const actionId = await write(trx, changes, { actor: null, step: 'reopen' });
+    await forgetThreats(
+      trx,
+      rows.map(({ threat }) => threat),
+    );
     return {
-      rows: changes.map(({ row }) => row),
+      rows,
       acted: { actionId, changed: changes.length, skipped: threats.length - changes.length },
     };
   });
