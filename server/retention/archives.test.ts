@@ -15,6 +15,7 @@ import type { EventPage } from '../../shared/events.ts';
 import type { Retention } from '../../shared/retention.ts';
 import { RETENTION_JOB, type RetentionKind } from '../../shared/retention-values.ts';
 import { ALL, equals, raw } from '../../shared/search/tree.ts';
+import type { ThreatActed } from '../../shared/threat-work.ts';
 import type { ThreatPage } from '../../shared/threats.ts';
 import { alert, appWith, type Line } from '../../test/events.ts';
 import { build, runCli, signIn, temporaryFolder } from '../../test/helper.ts';
@@ -359,33 +360,49 @@ t.test('the shell archives, attaches and detaches, through the server that runs 
 
 t.test('what people work on stays, also when the shell archives beside a stopped server', async (t) => {
   const dataDir = temporaryFolder(t);
-  const work = ['escalate', 'assign', 'close', 'comment'];
+  const worked: Record<string, object> = {
+    assigned: { action: 'assign', assignee: 1 },
+    escalated: { action: 'escalate' },
+    real: { action: 'close', verdict: 'true_positive' },
+    'looked into': { action: 'start' },
+  };
+  const dismissed: Record<string, object> = {
+    benign: { action: 'close', verdict: 'benign' },
+    snoozed: { action: 'snooze', until: new Date(Date.now() + DAY).toISOString() },
+    tagged: { action: 'tag', tag: 'vpn' },
+    'taken back': { action: 'escalate' },
+  };
+  const names = [...Object.keys(worked), 'commented', ...Object.keys(dismissed), 'nothing'];
   const { app, headers, ask } = await appWith(
     t,
-    [...work, 'nothing'].map((name, n) => alert(name, { timestamp: noon(40).toISOString(), dest_ip: `10.0.1.${n}` })),
+    names.map((name, n) => alert(name, { timestamp: noon(40).toISOString(), dest_ip: `10.0.1.${n}` })),
     { dataDir },
   );
   const threats = async () => (await ask<ThreatPage>('/api/threats?status=all&sort=signature')).body.threats;
   const call = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers });
   for (const { key, signature } of await threats()) {
-    const action = signature!;
-    if (action === 'nothing') continue;
-    const more = { assign: { assignee: 1 }, close: { verdict: 'benign' } }[action];
-    const done = await (action === 'comment'
+    const name = signature!;
+    if (name === 'nothing') continue;
+    const done = await (name === 'commented'
       ? call(`/api/threats/${key}/comments`, { text: 'Whose is it?' })
-      : call('/api/threats/actions', { action, keys: [{ key, version: 0 }], ...more }));
-    t.match(done.statusCode, /20[01]/, action);
+      : call('/api/threats/actions', { ...(worked[name] ?? dismissed[name]), keys: [{ key, version: 0 }] }));
+    t.match(done.statusCode, /20[01]/, name);
+    if (name === 'taken back') await call(`/api/threats/actions/${done.json<ThreatActed>().actionId}/undo`, {});
+    if (name === 'looked into') {
+      const closed = { action: 'close', verdict: 'false_positive', keys: [{ key, version: 1 }] };
+      t.equal((await call('/api/threats/actions', closed)).statusCode, 200);
+    }
   }
   await app.events.settled();
   await app.close();
   const { out } = await runCli('server/retention/archive-cli.ts', ['before', dayOf(30)], { NDR_DATA: dataDir });
-  t.equal(out, '1 events are archived and dropped\n');
+  t.equal(out, '5 events are archived and dropped\n');
 
   const again = await build(t, { dataDir });
   const url = '/api/threats?status=all&sort=signature';
   const left = await again.inject({ url, headers: await signIn(again, 'admin') });
   t.same(
     left.json<ThreatPage>().threats.map(({ signature }) => signature),
-    work.toSorted(),
+    [...Object.keys(worked), 'commented'].toSorted(),
   );
 });

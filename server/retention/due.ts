@@ -19,7 +19,7 @@ const AMPLY = 1.05;
 
 type Given = Pick<Parts, 'events' | 'config'> & { state: { db: Handle } };
 
-/** Threats that people work on, as the state store knows them: a copy of it need not have been made yet. */
+/** Threats whose events are kept for what people made of them, as the state store knows them: a copy of it need not have been made yet. */
 export async function keptThreats(db: Handle): Promise<string[]> {
   const all = await Promise.all([workedThreats(db), commentedThreats(db), openIncidentThreats(db)]);
   return [...new Set(all.flat())];

@@ -124,6 +124,63 @@ t.test('an admin sees what would go, says so, and it goes; what people work on s
   t.ok(pressed.flow! > 0);
 });
 
+t.test('noise that rules closed goes; what was dismissed is opened by new alerts also after that', async (t) => {
+  const hour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 - DAY).getTime();
+  const at = (milliseconds: number) => new Date(hour + milliseconds).toISOString();
+  const hit = (name: string, dest_ip: string, timestamp: string, more: Line = {}) =>
+    alert(name, { timestamp, dest_ip, ...more }, { signature_id: name === 'Noise' ? 2 : 1 });
+  const { app, ask, headers, send, runJob } = await appWith(t, [
+    hit('Noise', '10.0.0.3', ago(400), { flow_id: 1 }),
+    of('flow', 400, { flow_id: 1 }),
+    ...[ago(401), ago(400), at(60_000)].map((time) => hit('Partly', '10.0.0.4', time)),
+    ...[ago(401), ago(400)].map((time) => hit('Wholly', '10.0.0.5', time)),
+    hit('Benign', '10.0.0.6', ago(400)),
+  ]);
+  await app.events.settled();
+  const threats = async () => (await ask<ThreatPage>('/api/threats?status=all&sort=signature')).body.threats;
+  const standing = async () => (await threats()).map(({ signature, status, count }) => [signature, status, count]);
+  const waitFor = async (wanted: unknown[]) => {
+    for (let tries = 0; tries < 200 && JSON.stringify(await standing()) !== JSON.stringify(wanted); tries++)
+      await sleep(50);
+    t.same(await standing(), wanted);
+  };
+  const call = async (method: 'POST' | 'PUT', url: string, payload: object) =>
+    t.match((await app.inject({ method, url, payload, headers })).statusCode, /20[01]/, url);
+  const keysOf = async (name: string) =>
+    (await threats()).flatMap(({ signature, key, version }) => (signature === name ? [{ key, version }] : []));
+  const close = async (name: string, verdict: string) =>
+    call('POST', '/api/threats/actions', { action: 'close', verdict, keys: await keysOf(name) });
+  await close('Partly', 'false_positive');
+  await close('Wholly', 'duplicate');
+  await close('Benign', 'benign');
+  const rule = { name: 'Noise', query: 'sid:2', reason: 'Known.', action: 'close', verdict: 'false_positive' };
+  await call('POST', '/api/mute-rules', rule);
+  await waitFor([
+    ['Benign', 'closed', 1],
+    ['Noise', 'closed', 1],
+    ['Partly', 'closed', 3],
+    ['Wholly', 'closed', 2],
+  ]);
+
+  await call('PUT', '/api/retention', { ...DEFAULT_RETENTION, enabled: true });
+  t.equal(await runJob(RETENTION_JOB), 'done');
+  t.same(await standing(), [['Partly', 'closed', 1]]);
+  t.same(
+    (await ask<Retention>('/api/retention')).body.kinds.map(({ kind, events }) => [kind, events]),
+    [['alert', 1]],
+  );
+  await send('s', [
+    hit('Partly', '10.0.0.4', at(120_000)),
+    hit('Wholly', '10.0.0.5', at(120_000)),
+    hit('Benign', '10.0.0.6', at(120_000)),
+  ]);
+  await waitFor([
+    ['Benign', 'closed', 1],
+    ['Partly', 'new', 2],
+    ['Wholly', 'new', 1],
+  ]);
+});
+
 /** Runs `npm run compact`; killed so many milliseconds after it has begun to copy, where that is said. */
 async function compacted(path: string, killAfter?: number) {
   const cli = join(import.meta.dirname, 'compact-cli.ts');

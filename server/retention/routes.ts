@@ -8,7 +8,7 @@ import { writeRetention } from './settings.ts';
 const tags = ['retention'];
 const errors = { ...usualErrors, 503: ErrorBody };
 const KEPT =
-  'Alerts of threats that somebody has worked on, commented or assigned, and of open incidents, stay with the events of their flows.';
+  'Alerts of threats that are in progress, escalated, assigned, commented on or closed as a true positive, and of open incidents, stay with the events of their flows.';
 
 const CHANGED =
   'With a `version` that is no longer the stored one it answers 409 CHANGED_MEANWHILE and changes nothing.';

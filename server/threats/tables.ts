@@ -18,7 +18,7 @@ export interface ThreatStateTable {
   action_id: number;
   /** The action by which somebody else gave it to its assignee; null for who took it. */
   assigned_by: Generated<number | null>;
-  /** How many alerts it had when it was last closed, and the newest one's time: with more, or one of a later hour, it is opened again. */
+  /** How many alerts it had when it was last closed, and the newest one's time: with more, or a newer one (of a finding, one of a later hour), it is opened again. */
   alerts: number | null;
   last_seen: string | null;
 }

@@ -79,9 +79,19 @@ export async function allStates(db: Handle): Promise<Row[]> {
   return rows.map(fromTable).map(({ actionId: _actionId, assignedBy: _assignedBy, ...row }) => row);
 }
 
-/** Threats of which somebody has made something, closed ones and those where it was taken back included. */
+/** Threats that people work on, or have found to be real; what is dismissed, snoozed or tagged alone is none, nor what was taken back. */
 export async function workedThreats(db: Handle): Promise<string[]> {
-  const rows = await db.selectFrom('threat_state').select('threat').execute();
+  const rows = await db
+    .selectFrom('threat_state')
+    .select('threat')
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['in_progress', 'escalated']),
+        eb('assignee', 'is not', null),
+        eb('verdict', '=', 'true_positive'),
+      ]),
+    )
+    .execute();
   return rows.map(({ threat }) => threat);
 }
 

@@ -270,7 +270,7 @@ export interface EventReader extends NetworkQuestions {
   ): Promise<{ threat: string; alerts: number; lastSeen: string | null }[]>;
   /** What each rule finds, by all alerts of a threat; the alerts of a time count. */
   ruleHits(rules: readonly RuleSearch[], scope: Scope, options: HitOptions, signal: AbortSignal): Promise<RuleHits>;
-  /** Those closed threats, unless as benign or by a rule that holds, that have more alerts now, or one of a later hour, than their projection says. */
+  /** Those closed threats, unless as benign or by a rule that holds, that have more alerts now, or a newer one, than their projection says; of a finding, one of a later hour. */
   overtakenThreats(signal: AbortSignal): Promise<string[]>;
   /** Figures of some days. They are worked out one after the other, so that whoever reads a page goes first. */
   period(options: PeriodOptions, scope: Scope, signal: AbortSignal): Promise<PeriodFacts>;

@@ -181,12 +181,12 @@ export function threatKeysQuery(
 }
 
 /**
- * Threats that have more alerts than when they were closed, and are not kept closed by a rule. A finding has no more hours once there is
- * a month of them, or as many as there are flows: it goes on when it is seen in a later hour.
+ * Threats that have more alerts than when they were closed, or a newer one, and are not kept closed by a rule. Alerts may have been dropped since; and a
+ * finding has no more hours once there is a month of them, or as many as there are flows: it goes on when it is seen in a later hour.
  */
 export const OVERTAKEN_THREATS = `SELECT threat::VARCHAR AS threat FROM people.triage
-  JOIN (SELECT threat_key, count(*) AS count, max(time) AS newest FROM ${THREAT_ROWS} WHERE threat_key IN (SELECT threat FROM people.triage WHERE status = 'closed') GROUP BY 1)
+  JOIN (SELECT threat_key, count(*) AS count, max(CASE WHEN event_type = 'finding' THEN date_trunc('hour', time) ELSE time END) AS newest FROM ${THREAT_ROWS} WHERE threat_key IN (SELECT threat FROM people.triage WHERE status = 'closed') GROUP BY 1)
     ON threat = threat_key
   WHERE status = 'closed' AND verdict IS DISTINCT FROM 'benign'
-    AND (count > alerts OR date_trunc('hour', newest) > date_trunc('hour', lastSeen::TIMESTAMP))
+    AND (count > alerts OR newest > lastSeen::TIMESTAMP)
     AND threat NOT IN (SELECT mutedThreat FROM people.muted WHERE closedBy IS NOT NULL)`;
