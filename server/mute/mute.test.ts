@@ -12,6 +12,7 @@ import { threatOf } from '../findings/threat.ts';
 import { until } from '../notify/testing.ts';
 import type { ThreatFact } from '../stores/events/facts.ts';
 import { openEventStore } from '../stores/events/open.ts';
+import { muteSettled } from './routes.ts';
 import { DAY, stateOf } from './rule.ts';
 import { muteStore } from './store.ts';
 import { suricataLines } from './suricata.ts';
@@ -519,6 +520,62 @@ t.test('what a rule does stays with it until it does something else, which is do
   const named = await call('PATCH', `mute-rules/${id}`, { name: 'Six', version: 2 });
   t.match(named, { name: 'Six', tag: 'six', version: 3 });
 });
+
+t.test(
+  'another verdict, time or tag is for what a rule did already, unless somebody has changed it since',
+  async (t) => {
+    const lines = [6, 7].flatMap((sid) => HOSTS.slice(0, 3).map((host) => hit(sid, host)));
+    const { app, headers, ask } = await appWith(t, [...lines, hit(8, HOSTS[0])]);
+    const call = async (method: 'POST' | 'PATCH', path: string, payload: object) =>
+      (await app.inject({ method, url: `/api/${path}`, headers, payload })).json();
+    const threats = async (sid: number) =>
+      (await ask<ThreatPage>(`/api/threats?status=all&q=sid%3A${sid}`)).body.threats.toSorted((one, other) =>
+        one.srcIp! < other.srcIp! ? -1 : 1,
+      );
+    const workOn = async (sid: number, index: number, action: object) => {
+      const { key, version } = (await threats(sid))[index]!;
+      t.match(await call('POST', 'threats/actions', { ...action, keys: [{ key, version }] }), { changed: 1 });
+    };
+    const add = async (sid: number, more: object) => {
+      const { id } = await call('POST', 'mute-rules', rule(`sid:${sid}`, more));
+      await muteSettled(app.state.db);
+      return id;
+    };
+    const change = async (id: number, changes: object) => {
+      t.match(await call('PATCH', `mute-rules/${id}`, { ...changes, version: 1 }), { version: 2 });
+      await muteSettled(app.state.db);
+    };
+
+    const closing = await add(6, { action: 'close', verdict: 'false_positive' });
+    await workOn(6, 1, { action: 'reopen' });
+    await workOn(6, 2, { action: 'close', verdict: 'duplicate' });
+    await change(closing, { verdict: 'benign', name: 'Benign' });
+    t.same(
+      (await threats(6)).map(({ status, verdict }) => [status, verdict]),
+      [
+        ['closed', 'benign'],
+        ['new', null],
+        ['closed', 'duplicate'],
+      ],
+    );
+
+    const snoozing = await add(7, { action: 'snooze', snoozeDays: 2 });
+    const until = new Date(Date.now() + 5 * DAY).toISOString();
+    await workOn(7, 1, { action: 'snooze', until: null });
+    await workOn(7, 2, { action: 'snooze', until });
+    await change(snoozing, { snoozeDays: 30 });
+    t.same(
+      (await threats(7)).map(
+        ({ snoozedUntil }) => snoozedUntil && Math.round((Date.parse(snoozedUntil) - Date.now()) / DAY),
+      ),
+      [30, null, 5],
+    );
+
+    const tagging = await add(8, { action: 'tag', tag: 'one' });
+    await change(tagging, { tag: 'two' });
+    t.match(await threats(8), [{ tags: ['one', 'two'] }]);
+  },
+);
 
 t.test('a rule is stale when nothing has hit it for long', async (t) => {
   const now = Date.now();

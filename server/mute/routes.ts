@@ -132,7 +132,9 @@ export const muteRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
         operationId: 'updateMuteRule',
         tags,
         summary: 'Change a mute rule',
-        description: 'What it finds no more comes back; what was done to threats stays done.',
+        description:
+          'What it finds no more comes back; what was done to threats stays done. Another verdict or number of days is taken over by those that ' +
+          'nobody has changed since; another tag is put beside the one before.',
         params: RuleId,
         body: MuteRuleChanges,
         response: { 200: MuteRule, ...errors, 404: ErrorBody, 409: ErrorBody },

@@ -198,20 +198,26 @@ export function muteStore(db: Handle, events: EventStore) {
         readRuleQuery(next.query);
         const name = next.name.trim();
         await assertFree(trx, name, id);
+        const acts = { verdict: next.verdict, snooze_days: next.snoozeDays, tag: next.tag?.trim() ?? null };
         const now = new Date();
         await trx
           .updateTable('mute_rule')
           .set({
             ...{ name, query: next.query.trim(), reason: next.reason.trim(), action: next.action },
-            ...{ sensors: JSON.stringify(next.sensors), verdict: next.verdict, snooze_days: next.snoozeDays },
-            ...{ tag: next.tag?.trim() ?? null, enabled: Number(next.enabled) },
+            ...{ sensors: JSON.stringify(next.sensors), ...acts, enabled: Number(next.enabled) },
             ...(validDays !== undefined && { expires_at: endOf(validDays, now.getTime()) }),
             ...{ updated_at: now.toISOString(), updated_by: who.name, version: version + 1 },
           })
           .where('id', '=', id)
           .execute();
-        // Something else is done once to each threat again.
-        if (isOther) await trx.deleteFrom('mute_act').where('rule', '=', id).execute();
+        // Something else, as another tag, is done once to each threat again; another verdict or time where nobody has changed it since.
+        if (isOther || acts.tag !== row.tag) await trx.deleteFrom('mute_act').where('rule', '=', id).execute();
+        else if (acts.verdict !== row.verdict || acts.snooze_days !== row.snooze_days)
+          await trx
+            .updateTable('mute_act')
+            .set({ again: version + 1 })
+            .where('rule', '=', id)
+            .execute();
       });
     },
 

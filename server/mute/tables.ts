@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Generated, Migration } from 'kysely';
 import type { MuteAction, MuteVerdict } from '../../shared/mute-values.ts';
 import { columnTypes, createTable } from '../stores/state/columns.ts';
 
@@ -30,6 +30,8 @@ export interface MuteRuleTable {
 interface MuteActTable {
   rule: number;
   threat: string;
+  /** The version of the rule that is to do it anew where it still stands; null: none is. */
+  again: Generated<number | null>;
 }
 
 declare module '../stores/state/database.ts' {
@@ -70,6 +72,11 @@ export const muteMigrations: Record<string, Migration> = {
         .addColumn('threat', text, (column) => column.notNull())
         .addPrimaryKeyConstraint('mute_act_key', ['rule', 'threat'])
         .execute();
+    },
+  },
+  '2026-11-29-mute-again': {
+    async up(db) {
+      await db.schema.alterTable('mute_act').addColumn('again', columnTypes(db).integer).execute();
     },
   },
 };

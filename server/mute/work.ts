@@ -59,7 +59,8 @@ interface Acting {
 
 /**
  * Keeps rules at work: those that hold stand beside the events, and what is done once to each threat is done when a rule comes, when
- * a threat gets an alert, and at the start to what neither saw. That it was done is written with it, so it is never done twice.
+ * a threat gets an alert, and at the start to what neither saw. That it was done is written with it, so it is done twice only where the
+ * rule says it otherwise by then.
  */
 export function muteWork({ db, events, rules, desk, log, onChange }: MuteParts, scopeNow: () => Scope) {
   let isClosed = false;
@@ -123,14 +124,60 @@ export function muteWork({ db, events, rules, desk, log, onChange }: MuteParts, 
     }
   }
 
+  /** Those of some threats that are as a rule left them when it did this. */
+  async function untouched(step: CheckedAct['action'], threats: readonly string[]): Promise<string[]> {
+    const rows = await db
+      .selectFrom('threat_state')
+      .innerJoin('threat_action', 'threat_action.id', 'threat_state.action_id')
+      .select('threat')
+      .where('threat', 'in', threats)
+      .where('threat_action.rule', 'is not', null)
+      .where('threat_action.step', '=', step)
+      .execute();
+    return rows.map(({ threat }) => threat);
+  }
+
+  /** Does anew what a rule did and says otherwise now, where nobody has changed that since. */
+  async function actAgain({ row, rule }: Acting): Promise<void> {
+    const work = actOf(row)!;
+    const choice = { worst: ALL, some: ALL, rule: { ...rule, found: true }, most: ROWS };
+    const ofRule = db.selectFrom('mute_act').select('threat').where('rule', '=', row.id);
+    while (!isClosed) {
+      const acts = await ofRule.where('again', '<=', row.version).limit(ROWS).execute();
+      if (acts.length === 0) return;
+      const threats = acts.map(({ threat }) => threat);
+      await desk.actByRule(
+        async () => {
+          const same = await untouched(work.action, threats);
+          return same.length ? events.threatKeys(oneOf('threat', same), scopeNow(), choice, NEVER_RAISED) : [];
+        },
+        {
+          ...{ ...work, actor: null, rule: row.name, note: row.reason },
+          async beside(trx) {
+            await trx
+              .updateTable('mute_act')
+              .set({ again: null })
+              .where('rule', '=', row.id)
+              .where('threat', 'in', threats)
+              .where('again', '<=', row.version)
+              .execute();
+          },
+        },
+      );
+    }
+  }
+
   /** Looks once at those that came; one rule's failure is no other's. */
   async function lookAtAlerted(): Promise<void> {
     const among = alerted && [...alerted];
     alerted = new Set();
     const faults: unknown[] = [];
-    for (const each of acting)
+    const guarded = (each: Promise<void>) => each.catch((error: unknown) => faults.push(error));
+    for (const each of acting) {
+      if (among === null) await guarded(actAgain(each));
       for (let from = 0; from < (among?.length ?? 1) && !isClosed; from += ROWS)
-        await act(each, among?.slice(from, from + ROWS) ?? null).catch((error: unknown) => faults.push(error));
+        await guarded(act(each, among?.slice(from, from + ROWS) ?? null));
+    }
     if (faults.length === 0) {
       failures = 0;
       return;
