@@ -240,10 +240,24 @@ test('asked for anew an invoice is another one, and a draft that is being kept c
   await page.goto('/invoice/add');
   const item = page.getByRole('combobox', { name: 'Item' });
   const question = page.getByRole('alertdialog');
-  const addNew = () => page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/invoice/add"]')!.click());
+  // As the navigation and the palette lead there.
+  const addNew = () =>
+    page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/invoice/add';
+      document.body.append(link);
+      link.click();
+      link.remove();
+    });
   const write = async (text: string) => {
-    await page.locator('main input[role=combobox][aria-autocomplete=list]').first().fill('Lin');
-    await page.getByRole('option').first().click();
+    const client = page.getByRole('combobox', { name: 'Invoice to' });
+    await expect(client).toHaveJSProperty('tagName', 'INPUT');
+    await client.click();
+    await page.keyboard.type('wikander');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Per Wikander/]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Kajplats 12')).toBeVisible();
     await item.fill(text);
     await page.getByLabel('Unit price').fill('5');
   };
