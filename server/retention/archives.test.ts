@@ -18,11 +18,12 @@ import { ALL, equals, raw } from '../../shared/search/tree.ts';
 import type { ThreatActed } from '../../shared/threat-work.ts';
 import type { ThreatPage } from '../../shared/threats.ts';
 import { alert, appWith, type Line } from '../../test/events.ts';
-import { build, runCli, signIn, temporaryFolder } from '../../test/helper.ts';
+import { build, openTestState, runCli, signIn, temporaryFolder } from '../../test/helper.ts';
 import { pieces } from '../ingest/testing.ts';
 import { archiveFiles } from '../stores/events/archive-files.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import { EVERYTHING, type EventStore } from '../stores/events/port.ts';
+import { ArchiveDesk } from './archives.ts';
 import { DEFAULT_RETENTION } from './settings.ts';
 
 const DAY = 86_400_000;
@@ -292,6 +293,55 @@ t.test('days whose files are gone, as when the disk of the archive is, are detac
   await store.attachArchives(() => attached);
   t.equal((await idsOf(store, EVERYWHERE)).length, 3, 'it is back');
 });
+
+t.test(
+  'a day whose files are not there at a start is attached by a later one, whatever is attached meanwhile',
+  async (t) => {
+    const { store, folder, archiveFolder, path } = await aStore(t);
+    const state = await openTestState(t, join(folder, 'ndr.sqlite'));
+    t.teardown(() => state.close());
+    const days = [42, 41, 40].map(dayOf) as [string, string, string];
+    await store.ingestStream('archived', linesOf([42, 41, 40].map((age) => of('dns', age))));
+    await store.settled();
+    await archive(store, 39);
+    await new ArchiveDesk({ db: state.db, events: store }).attach(days[0]);
+    await store.close();
+    const faults: unknown[] = [];
+    const start = async () => {
+      const events = await openEventStore({ path });
+      t.teardown(() => events.close());
+      const desk = new ArchiveDesk({ db: state.db, events });
+      await desk.open((fault) => faults.push(fault));
+      return { events, desk };
+    };
+
+    const file = join(archiveFolder, `${days[0]}.parquet`);
+    renameSync(file, `${file}.away`);
+    const without = await start();
+    t.match(faults, [{ code: 'ARCHIVE_NOT_FOUND' }]);
+    await without.desk.attach(days[1]);
+    await without.desk.attach(days[2]);
+    await without.desk.detach(days[2]);
+    t.same(without.events.attachedArchives, [days[1]]);
+    t.match(await without.desk.list(1, never), {
+      archives: [
+        { day: days[0], files: 0, attached: true },
+        { day: days[2], attached: false },
+        { day: days[1], attached: true },
+      ],
+    });
+    await without.events.close();
+
+    renameSync(`${file}.away`, file);
+    const again = await start();
+    t.same(again.events.attachedArchives, days.slice(0, 2));
+    await again.events.close();
+    renameSync(file, `${file}.away`);
+    const last = await start();
+    await last.desk.detach(days[0]);
+    t.match(await last.desk.list(1, never), { archives: [{ day: days[2] }, { day: days[1] }] }, 'it can be given up');
+  },
+);
 
 t.test('a run that fails is told with its reason until one does not', async (t) => {
   const archiveDir = join(temporaryFolder(t), 'elsewhere');

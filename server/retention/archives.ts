@@ -5,11 +5,22 @@ import { AppError } from '../errors.ts';
 import { archiveFiles, assertWhole } from '../stores/events/archive-files.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { readSetting, writeSetting } from '../stores/state/settings.ts';
-import type { Handle } from '../stores/state/state.ts';
+import { type Handle, transact } from '../stores/state/state.ts';
 
 const KEY = 'archives.attached';
 
-/** Archived days, and which of them searches find: that is kept, and laid over the event store at each start. */
+/** The days that are to be searched until they are detached, also those whose files are not there. */
+async function wantedDays(db: Handle): Promise<readonly string[]> {
+  const kept = await readSetting(db, KEY);
+  return kept ? JSON.parse(kept) : [];
+}
+
+const without = (days: readonly string[], day: string) => days.filter((one) => one !== day);
+
+/**
+ * Archived days, and which of them searches are to find: that is kept, and laid over the event store at each start. Those that it has
+ * attached may be fewer.
+ */
 export class ArchiveDesk {
   #db: Handle;
   #events: EventStore;
@@ -19,10 +30,9 @@ export class ArchiveDesk {
     this.#events = events;
   }
 
-  /** Attaches what was attached before this process began; a day whose files are gone meanwhile is left out and told. */
+  /** Attaches what was attached before this process began; a day whose files are not there now is left out and told. */
   async open(log: (fault: unknown) => void): Promise<void> {
-    const kept = await readSetting(this.#db, KEY);
-    for (const day of kept ? (JSON.parse(kept) as string[]) : [])
+    for (const day of await wantedDays(this.#db))
       if (!this.#events.attachedArchives.includes(day))
         await this.#events.attachArchives((attached) => [...attached, day]).catch((fault: unknown) => log(fault));
   }
@@ -30,16 +40,17 @@ export class ArchiveDesk {
   /** A page of days, the newest first; before them attached ones whose files are gone. */
   async list(page: number, signal: AbortSignal): Promise<Archives> {
     const offset = (page - 1) * ARCHIVES_PER_PAGE;
-    const [files, { days, total, bytes }] = await Promise.all([
+    const [files, wanted, { days, total, bytes }] = await Promise.all([
       archiveFiles(this.#events.archiveFolder),
+      wantedDays(this.#db),
       this.#events.archives({ limit: ARCHIVES_PER_PAGE, offset }, signal),
     ]);
     const attached = this.#events.attachedArchives;
-    const lost = attached
+    const lost = wanted
       .filter((day) => page === 1 && !files.some((file) => file.day === day))
-      .map((day) => ({ day, files: 0, events: null, bytes: 0 }));
-    const archives = [...lost, ...days].map((found) => ({ ...found, attached: attached.includes(found.day) }));
-    return { archives, bytes, ...pageTotalsOf(total, ARCHIVES_PER_PAGE) };
+      .map((day) => ({ day, files: 0, events: null, bytes: 0, attached: true }));
+    const there = days.map((found) => ({ ...found, attached: attached.includes(found.day) }));
+    return { archives: [...lost, ...there], bytes, ...pageTotalsOf(total, ARCHIVES_PER_PAGE) };
   }
 
   /**
@@ -50,20 +61,21 @@ export class ArchiveDesk {
     const files = await archiveFiles(this.#events.archiveFolder, day);
     if (files.length === 0) throw new AppError('ARCHIVE_NOT_FOUND', { day });
     for (const file of files) await assertWhole(file);
-    await this.#change((attached) => {
-      const others = attached.filter((one) => one !== day);
+    await this.#events.attachArchives((attached) => {
+      const others = without(attached, day);
       if (others.length >= MOST_ATTACHED_DAYS) throw new AppError('ARCHIVES_FULL', { max: MOST_ATTACHED_DAYS });
       return [...others, day];
     });
+    await this.#want((wanted) => [...without(wanted, day), day]);
   }
 
   /** Searches find them no more; also of a day whose files are gone. */
-  detach(day: string): Promise<void> {
-    return this.#change((attached) => attached.filter((one) => one !== day));
+  async detach(day: string): Promise<void> {
+    await this.#events.attachArchives((attached) => without(attached, day));
+    await this.#want((wanted) => without(wanted, day));
   }
 
-  async #change(change: Parameters<EventStore['attachArchives']>[0]): Promise<void> {
-    await this.#events.attachArchives(change);
-    await writeSetting(this.#db, KEY, JSON.stringify(this.#events.attachedArchives));
+  #want(change: (wanted: readonly string[]) => readonly string[]): Promise<void> {
+    return transact(this.#db, async (trx) => writeSetting(trx, KEY, JSON.stringify(change(await wantedDays(trx)))));
   }
 }
