@@ -13,6 +13,8 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -245,6 +247,43 @@ t.test('a backup that is broken off leaves nothing, whoever writes it, and the n
   t.same(readdirSync(folder), []);
   await makeBackup(dataDir, app.events, file);
   t.same(readdirSync(folder), ['b.tar']);
+});
+
+t.test('a backup needs no links of its disk, and never takes the place of a file that came meanwhile', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const app = await build(t, { dataDir });
+  const folder = temporaryFolder(t);
+  const file = join(folder, 'b.tar');
+  // As vfat, exFAT and many a share answer.
+  const { link, rename } = files;
+  t.teardown(() => {
+    Object.assign(files, { link, rename });
+    syncBuiltinESMExports();
+  });
+  const refused = async () => {
+    throw Object.assign(new Error('EPERM: operation not permitted'), { code: 'EPERM' });
+  };
+  const onDisk = (changed: object) => {
+    Object.assign(files, changed);
+    syncBuiltinESMExports();
+  };
+  onDisk({ link: refused });
+  const { bytes } = await makeBackup(dataDir, app.events, file);
+  t.equal(statSync(file).size, bytes);
+  t.equal(statSync(file).mode & 0o777, 0o600);
+  t.same(readdirSync(folder), ['b.tar']);
+
+  const { hold } = app.events;
+  app.events.hold = (meanwhile) => {
+    writeFileSync(join(folder, 'c.tar'), 'mine');
+    return hold.call(app.events, meanwhile);
+  };
+  await t.rejects(makeBackup(dataDir, app.events, join(folder, 'c.tar')), { code: 'BACKUP_EXISTS' });
+  t.equal(readFileSync(join(folder, 'c.tar'), 'utf8'), 'mine');
+  app.events.hold = hold.bind(app.events);
+  onDisk({ rename: refused });
+  await t.rejects(makeBackup(dataDir, app.events, join(folder, 'd.tar')), { code: 'BACKUP_FAILED' });
+  t.same(readdirSync(folder), ['b.tar', 'c.tar'], 'no empty file is left');
 });
 
 t.test('a backup that waits for another command is broken off at once', async (t) => {

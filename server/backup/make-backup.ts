@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { type FileHandle, link, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import product from '../../package.json' with { type: 'json' };
 import { ABANDONED_MS, EVENTS_FILE, STATE_FILE } from '../data-folder.ts';
@@ -105,6 +105,20 @@ async function clearLeft(folder: string): Promise<void> {
   for (const name of left) if (!living.has(PARTIAL.exec(name)![1])) await rm(join(folder, name), { force: true });
 }
 
+/**
+ * Gives a whole file its name, unless there is one of that name: the name is taken first, empty, which nobody else can then. A link would
+ * do both at once, and many a disk or share that backups go to has none.
+ */
+async function giveName(from: string, to: string): Promise<void> {
+  await (await open(to, 'wx', 0o600)).close();
+  try {
+    await rename(from, to);
+  } catch (error) {
+    await rm(to, { force: true });
+    throw error;
+  }
+}
+
 let isRunning = false;
 
 /**
@@ -130,6 +144,7 @@ export async function makeBackup(
   try {
     await clearLeft(dirname(path));
     const file = await open(partial, 'wx', 0o600);
+    let bytes: number;
     try {
       const archive = new Archive(file, signal);
       const held = await events.hold(async () => state.hold());
@@ -149,16 +164,15 @@ export async function makeBackup(
       await archive.addFile(STATE_FILE, stateCopy);
       await archive.addRead(EVENTS_FILE, held.size, held.read);
       await archive.end();
-      const { size: bytes } = await file.stat();
+      bytes = (await file.stat()).size;
       // A store that was closed meanwhile has changed its file: this says so.
       await release();
       release = null;
-      // Unlike a rename it never takes the place of a file that came meanwhile.
-      await link(partial, path);
-      return { bytes };
     } finally {
       await file.close();
     }
+    await giveName(partial, path);
+    return { bytes };
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new AppError('BACKUP_EXISTS', { path }) : faultOf(error);
   } finally {
