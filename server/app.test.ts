@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, cpSync, renameSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import t, { type Test } from 'tap';
-import { build, signIn, temporaryFolder } from '../test/helper.ts';
+import t from 'tap';
+import { build, signIn, smallDisk, temporaryFolder } from '../test/helper.ts';
 import { answerBrokenHttp } from './http/errors.ts';
 import { patience } from './http/patience.ts';
 
@@ -222,14 +221,6 @@ t.test('an answer that it is not now possible says when to try again', async (t)
     t.equal(answer.headers['retry-after'], '5');
   }
 });
-
-/** A folder with a disk of its own; null for who may not mount one. */
-function smallDisk(t: Test, megabytes: number): string | null {
-  const folder = temporaryFolder(t);
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status !== 0) return null;
-  t.teardown(() => spawnSync('umount', ['--lazy', folder]));
-  return folder;
-}
 
 t.test('on a full disk all is read, what cannot be stored says why, and with room it goes on', async (t) => {
   const dataDir = smallDisk(t, 400);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,14 @@ import { commandOf } from './command.ts';
 export function temporaryFolder(t: Test): string {
   const folder = mkdtempSync(join(tmpdir(), 'ndr-'));
   t.teardown(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder with a disk of its own; null for who may not mount one. */
+export function smallDisk(t: Test, megabytes: number): string | null {
+  const folder = temporaryFolder(t);
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status !== 0) return null;
+  t.teardown(() => spawnSync('umount', ['--lazy', folder]));
   return folder;
 }
 

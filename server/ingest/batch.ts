@@ -111,6 +111,11 @@ export class CommitQueue<Gathered> {
     this.#commit = commit;
   }
 
+  /** Who adds a batch waits: one is being committed and another is behind it. */
+  get isFull(): boolean {
+    return this.#waiting > 1;
+  }
+
   /** Resolves as soon as another batch may be parsed; rejects with what an earlier commit failed with. */
   async push(batch: Gathered): Promise<void> {
     this.#waiting++;
@@ -127,7 +132,7 @@ export class CommitQueue<Gathered> {
         this.#failure ??= { error };
       },
     );
-    if (this.#waiting > 1) await before;
+    if (this.isFull) await before;
     if (this.#failure) throw this.#failure.error;
   }
 

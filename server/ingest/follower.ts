@@ -10,7 +10,8 @@ import type { Sink } from './sink.ts';
 import type { Spool } from './spool.ts';
 import { Tail } from './tail.ts';
 
-const RETRY_MILLISECONDS = 2000;
+/** Before what failed is tried again. */
+export const RETRY_MILLISECONDS = 2000;
 /** A rotated file may still be written to until the sensor has reopened its log: it is watched until quiet for this long. */
 const DRAIN_MILLISECONDS = 30_000;
 /** The same, of one that several newer files have followed. */

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import t from 'tap';
 import { freePort } from '../../test/free-port.ts';
-import { build, temporaryFolder } from '../../test/helper.ts';
+import { build, smallDisk, temporaryFolder } from '../../test/helper.ts';
 import { readConfig } from '../config.ts';
-import { countOf, line, lines, rejectsOf, sourcesOf } from './testing.ts';
+import { countOf, line, lines, rejectsOf, sourcesOf, total } from './testing.ts';
 
 /** A certificate of 127.0.0.1 that is its own authority. */
 const [cert, key] = ['cert', 'key'].map((name) => join(import.meta.dirname, `../../test/tls/${name}.pem`)) as [
@@ -110,6 +110,39 @@ t.test('lines come by sockets, each address a source, whatever connections do', 
   await gone;
   t.comment(`closed in ${Math.round(performance.now() - began)} ms with a connection open`);
   t.notOk(existsSync(path), 'nothing is left');
+});
+
+t.test('below the floor of the disk lines wait in their socket; with room each is stored, and once', async (t) => {
+  const dataDir = smallDisk(t, 400);
+  if (!dataDir) return void t.pass('a full disk', { skip: 'needs the right to mount' });
+  const source = `unix:${join(temporaryFolder(t), 'eve.sock')}`;
+  const app = await build(t, { dataDir, diskFloor: 200 << 20, ...listening(source) });
+  const state = async () => (await sourcesOf(app.events)).find(({ name }) => name === source)!;
+  const filler = join(dataDir, 'filler');
+  writeFileSync(filler, Buffer.alloc(250 << 20));
+  const sensor = connect(source.slice('unix:'.length));
+  sensor.on('error', () => undefined);
+  t.teardown(() => sensor.destroy());
+  sensor.write(`${line(0)}\n`);
+  while ((await state()).fault !== 'DISK_FULL') await sleep(30);
+  const count = 60_000;
+  sensor.write(lines(1, count));
+  // Longer than a stream rests, and than what failed is tried again.
+  await sleep(4000);
+  t.ok(sensor.writableLength > 0, 'most of it is still with the sender');
+  t.match(await state(), { accepted: 0, fault: 'DISK_FULL' });
+  t.notOk(sensor.closed);
+  rmSync(filler);
+  while ((await state()).accepted < count) await sleep(100);
+  t.match(await state(), { accepted: count, duplicates: 0, fault: null });
+  t.same(await total(app.events), { n: count, raws: count });
+
+  writeFileSync(filler, Buffer.alloc(250 << 20));
+  sensor.write(lines(count, 2 * count));
+  while ((await state()).fault !== 'DISK_FULL') await sleep(30);
+  const began = performance.now();
+  await app.close();
+  t.ok(performance.now() - began < 10_000, 'nobody who stops it waits for room');
 });
 
 t.test('who sends nothing keeps no place from who does, and a quiet sensor keeps its own', async (t) => {

@@ -68,7 +68,6 @@ export class Listeners {
   #servers: Server[] = [];
   #connections = new Set<Socket>();
   #running = new Set<Promise<void>>();
-  #isClosing = false;
 
   constructor(events: EventStore, log: FastifyBaseLogger) {
     this.#events = events;
@@ -158,9 +157,7 @@ export class Listeners {
     socket.on('error', () => undefined);
     this.#connections.add(socket);
     const run = this.#take(source, lines)
-      .catch((error: Error) => {
-        if (!this.#isClosing) this.#log.warn(`${source}: ${error.message}`);
-      })
+      .catch((error: Error) => this.#log.warn(`${source}: what came last is not stored: ${error.message}`))
       .finally(() => {
         socket.destroy();
         this.#connections.delete(socket);
@@ -170,12 +167,12 @@ export class Listeners {
   }
 
   async #take(source: string, lines: SocketLines): Promise<void> {
-    for (let body = await lines.next(); body; body = await lines.next()) await this.#events.ingestStream(source, body);
+    for (let body = await lines.next(); body; body = await lines.next())
+      await this.#events.ingestListened(source, body);
   }
 
   /** Takes no more; resolves when what has come is stored, within seconds. */
   async close(): Promise<void> {
-    this.#isClosing = true;
     for (const server of this.#servers) server.close();
     for (const socket of this.#connections) socket.destroy();
     let timer: NodeJS.Timeout | undefined;

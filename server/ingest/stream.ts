@@ -101,7 +101,7 @@ class Beginning {
  * Throws AppError NOT_NDJSON, with nothing stored, for an array or indented JSON.
  */
 export async function ingestStream(
-  sink: Sink,
+  sink: Pick<Sink, 'closing' | 'commitStream'>,
   source: string,
   chunks: AsyncIterable<Buffer | 'broken'>,
 ): Promise<IngestResult> {
@@ -139,7 +139,7 @@ export async function ingestStream(
   };
   // A slow sender's lines do not wait for the batch to fill. A failure is thrown by the next push or by drain.
   const timer = setInterval(() => {
-    if (batch.isDue) flush().catch(() => undefined);
+    if (batch.isDue && !queue.isFull) flush().catch(() => undefined);
   }, BATCH_MILLISECONDS / 2);
   try {
     let broken = false;

@@ -415,8 +415,13 @@ export interface EventStore extends EventReader {
   ): Promise<ImportResult>;
   /** What agents send of the files that they follow elsewhere. */
   readonly agents: AgentStore;
-  /** Shows these, by name, as sources that listen as long as the store is open; their lines come by `ingestStream`. */
+  /** Shows these, by name, as sources that listen as long as the store is open; their lines come by `ingestListened`. */
   listenAs(sources: readonly string[]): Promise<void>;
+  /**
+   * As `ingestStream`, of a source that listens, whose lines nobody sends again: while nothing can be stored, what has come is kept
+   * and tried again, and of `body` no more is read. Fails of a store that closes, and with NOT_NDJSON.
+   */
+  ingestListened(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult>;
   /** Follows files and globs until the store closes, through rotation; resolves when the files there are being read. */
   follow(patterns: string[]): Promise<void>;
   /** Tells of every transaction that stored events or put findings beside them, in order, until the function it gives is called. */

@@ -340,11 +340,19 @@ class WorkerStore implements EventStore {
     return this.#call<EventStoreStatus>((id) => ({ id, call: 'check' })).result;
   }
 
-  async ingestStream(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult> {
+  ingestStream(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult> {
+    return this.#stream(source, body, false);
+  }
+
+  ingestListened(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult> {
+    return this.#stream(source, body, true);
+  }
+
+  async #stream(source: string, body: AsyncIterable<Uint8Array>, isListened: boolean): Promise<IngestResult> {
     let outstanding = 0;
     let settled = false;
     let wake = () => {};
-    const { id, result } = this.#call<IngestResult>((id) => ({ id, call: 'stream', source }), {
+    const { id, result } = this.#call<IngestResult>((id) => ({ id, call: 'stream', source, isListened }), {
       onAck: (bytes) => {
         outstanding -= bytes;
         wake();

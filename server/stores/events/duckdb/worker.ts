@@ -4,6 +4,7 @@ import { AppError } from '../../../errors.ts';
 import { AgentFiles } from '../../../ingest/agent-files.ts';
 import { Following } from '../../../ingest/following.ts';
 import { importFile } from '../../../ingest/import-file.ts';
+import { Listening } from '../../../ingest/listening.ts';
 import { openDatabases } from '../../../ingest/places/databases.ts';
 import { EventPlaces } from '../../../ingest/places/event-places.ts';
 import { ingestStream } from '../../../ingest/stream.ts';
@@ -86,12 +87,16 @@ async function main(): Promise<void> {
   });
   const following = new Following(sink, log);
   const agentFiles = new AgentFiles(sink);
-  const listening = new Set<string>();
+  const listening = new Listening(sink, log);
   const followingNow = () => {
     const agents = agentFiles.heard();
-    const faults = new Map<string, string>(following.faults());
+    const faults = new Map<string, string>([...following.faults(), ...listening.faults]);
     for (const [source, { fault }] of agents) if (fault) faults.set(source, fault);
-    return { faults, followed: new Set([...following.sourceNames(), ...agents.keys(), ...listening]), agents };
+    return {
+      faults,
+      followed: new Set([...following.sourceNames(), ...agents.keys(), ...listening.sourceNames]),
+      agents,
+    };
   };
   const projection = await Projection.open(instance);
   const muting = await Muting.open(instance, {
@@ -134,7 +139,9 @@ async function main(): Promise<void> {
       case 'stream': {
         const inbox = new Inbox((ack) => send({ id: request.id, ack }));
         inboxes.set(request.id, inbox);
-        return ingestStream(sink, request.source, inbox).finally(() => inboxes.delete(request.id));
+        return ingestStream(request.isListened ? listening : sink, request.source, inbox).finally(() =>
+          inboxes.delete(request.id),
+        );
       }
       case 'import':
         return importFile(sink, request.path, {
@@ -146,11 +153,7 @@ async function main(): Promise<void> {
         return work.call(agentFiles, ...request.args);
       }
       case 'listen':
-        for (const source of request.sources) {
-          await sink.followSource(source, source, 0n);
-          listening.add(source);
-        }
-        return null;
+        return listening.add(request.sources);
       case 'follow':
         return following.add(request.patterns);
       case 'project':
