@@ -284,6 +284,38 @@ t.test('frames tell a machine that has left its address to another', (t) => {
   t.end();
 });
 
+/** A flow by a frame from a MAC address, that was told of when it was over. */
+const framed = (src_ip: string, src_mac: string, start: string, end: string) =>
+  `${JSON.stringify({
+    ...{ ...FLOW, timestamp: `2026-11-02T${end}:00Z`, host: 's', src_ip, dest_ip: '203.0.113.9' },
+    ...{ ether: { src_mac }, flow: { ...FLOW.flow, start: `2026-11-02T${start}:00Z` } },
+  })}\n`;
+
+t.test(
+  'who changes its address is one machine, though its last flows there end later; who speaks from two is a router',
+  async (t) => {
+    const app = await build(t);
+    const headers = await signIn(app, 'admin');
+    const [laptop, router] = ['02:00:00:00:00:0a', '02:00:00:00:00:0b'] as const;
+    const payload = [
+      framed('10.0.0.50', laptop, '08:00', '08:01'),
+      framed('10.0.0.50', laptop, '08:09', '08:25'),
+      framed('10.0.0.51', laptop, '08:12', '08:13'),
+      framed('10.0.0.51', laptop, '08:40', '08:41'),
+      ...['08:00', '08:20', '08:40'].map((start) => framed('10.0.0.60', router, start, '08:50')),
+      ...['08:10', '08:30'].map((start) => framed('10.0.0.61', router, start, '08:50')),
+    ].join('');
+    await app.inject({ method: 'POST', url: '/api/events?source=s', headers, payload });
+    await app.events.settled();
+    const { assets } = await assetsWhen(app, headers, '', ({ total }) => total > 0);
+    t.same(assets.map(({ id, addresses }) => [id, ...addresses]).sort(), [
+      ['ip-10.0.0.60', '10.0.0.60'],
+      ['ip-10.0.0.61', '10.0.0.61'],
+      ['mac-02000000000a', '10.0.0.51', '10.0.0.50'],
+    ]);
+  },
+);
+
 t.test('what a machine did before it lost its address and since it has it back is counted once', async (t) => {
   const app = await build(t);
   const headers = await signIn(app, 'admin');

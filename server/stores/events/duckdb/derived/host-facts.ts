@@ -108,11 +108,14 @@ export const USED_TYPES = quoted([...new Set(used.flatMap(({ types }) => types))
 /** What was used in the events of `new_event`, as `host_fact` counts it. */
 export const USES = `SELECT address, kind, left(value, ${VALUE}) AS value, time FROM (${used.map(reading).join(' UNION ALL ')}) WHERE value <> ''`;
 
-/** The MAC addresses of a flow's two ends, where a sensor writes them. */
+/**
+ * The MAC addresses of a flow's two ends, where a sensor writes them, at the moment when it began: it is told of when it is over, minutes
+ * after a machine may have left its address.
+ */
 const ETHER = (['src', 'dest'] as const)
   .map(
     (end) => `SELECT ${end}_ip AS address, 'mac' AS kind,
-      ${withVlan(`coalesce(${text(`ether.${end}_macs[0]`)}, ${text(`ether.${end}_mac`)})`)} AS value, time
+      ${withVlan(`coalesce(${text(`ether.${end}_macs[0]`)}, ${text(`ether.${end}_mac`)})`)} AS value, coalesce(flow_start, time) AS time
     FROM new_event WHERE event_type = 'flow' AND ${end}_inside AND contains(raw, '"ether"')`,
   )
   .join(' UNION ALL ');
@@ -120,7 +123,7 @@ const ETHER = (['src', 'dest'] as const)
 /** What events say of an inside address: its names by where each comes from, MAC addresses, leases, users, and what it asked for. */
 export const hostFacts: Derivation = {
   name: 'host_fact',
-  version: 10,
+  version: 11,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     kind: { type: 'VARCHAR', merge: 'key' },
