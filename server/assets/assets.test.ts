@@ -222,12 +222,14 @@ t.test('one machine stays one through its leases, and two never become one', asy
         { address: '10.0.0.1', from: null, to: '6' },
         { address: '10.0.0.2', from: null, to: null },
       ],
+      formerly: ['ip-10.0.0.1', 'ip-10.0.0.2'],
     },
     {
       id: 'mac-020000000002',
       mac: '02:00:00:00:00:02',
       vlan: null,
       tenures: [{ address: '10.0.0.1', from: '6', to: null }],
+      formerly: [],
     },
   ]);
   const router = ['10.0.0.1', '10.0.0.2'].map((address) => fact('mac', address, '02:00:00:00:00:09', '1'));
@@ -284,6 +286,44 @@ t.test('frames tell a machine that has left its address to another', (t) => {
   t.end();
 });
 
+t.test('a machine is known by the ids that it had while less was known of it, and no two by one', (t) => {
+  const [aa, bb] = ['02:00:00:00:00:0a', '02:00:00:00:00:0b'] as const;
+  const formerly = (...facts: FactRow[]) =>
+    Object.fromEntries(
+      identitiesOf(
+        [...new Set(facts.map(({ address }) => address))].map((address) => host(address, '1', '9')),
+        facts,
+      ).map(({ id, formerly }) => [id, formerly]),
+    );
+  const leases = [fact('lease', '10.0.0.5', aa, '3'), fact('lease', '10.0.0.5', bb, '5')];
+  t.same(formerly(...leases), { 'mac-02000000000a': ['ip-10.0.0.5'], 'mac-02000000000b': [] });
+  const [untagged, tagged] = [fact('mac', '10.0.0.5', aa, '1', '4'), fact('mac', '10.0.0.5', `${aa} 7`, '5', '9')];
+  t.same(
+    formerly(untagged, tagged),
+    { 'mac-02000000000a': ['ip-10.0.0.5'], 'mac-02000000000a-7': ['mac-02000000000a', 'ip-10.0.0.5'] },
+    'who goes on with a VLAN at the same address',
+  );
+  t.same(
+    formerly(tagged),
+    { 'mac-02000000000a-7': ['mac-02000000000a', 'ip-10.0.0.5'] },
+    'and of whom no more is left',
+  );
+  t.same(
+    formerly(untagged, fact('mac', '10.0.0.6', `${aa} 7`, '5', '9')),
+    { 'mac-02000000000a': ['ip-10.0.0.5'], 'mac-02000000000a-7': ['ip-10.0.0.6'] },
+    'who is elsewhere is another',
+  );
+  t.same(
+    formerly(tagged, fact('mac', '10.0.0.6', `${aa} 8`, '5', '9')),
+    { 'mac-02000000000a-7': ['ip-10.0.0.5'], 'mac-02000000000a-8': ['ip-10.0.0.6'] },
+    'nobody knows which of two it was',
+  );
+  const second = fact('mac', '10.0.0.6', aa, '3', '9');
+  t.same(formerly(untagged, second), { 'ip-10.0.0.5': ['mac-02000000000a'], 'ip-10.0.0.6': [] });
+  t.same(formerly(fact('mac', '10.0.0.7', aa, '3', '9'), second), { 'ip-10.0.0.6': [], 'ip-10.0.0.7': [] });
+  t.end();
+});
+
 /** A flow by a frame from a MAC address, that was told of when it was over. */
 const framed = (src_ip: string, src_mac: string, start: string, end: string) =>
   `${JSON.stringify({
@@ -315,6 +355,48 @@ t.test(
     ]);
   },
 );
+
+t.test('what people say of a machine stays with it when its id changes', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  const send = (...lines: string[]) =>
+    app.inject({ method: 'POST', url: '/api/events?source=s', headers, payload: lines.join('') });
+  const [mac, at] = ['02:00:00:00:00:0a', '10.0.0.5'] as const;
+  const idIs = async (id: string) => {
+    const { assets } = await assetsWhen(app, headers, 'q=owner:Finance', ({ assets }) => assets[0]?.id === id);
+    t.match(assets, [{ id, owner: 'Finance', tags: ['scanner'] }]);
+    t.match(assets[0]!.roles, [{ role: 'scanner' }]);
+  };
+  const noted = (url: string, version: number) =>
+    app.inject({
+      ...{ method: 'PUT', url, headers },
+      payload: { owner: 'Finance', criticality: 2, tags: ['scanner'], note: 'One.', version },
+    });
+  await send(framed(at, '', '08:00', '08:01'));
+  await assetsWhen(app, headers, '', ({ total }) => total === 1);
+  t.equal((await noted(`/api/assets/ip-${at}`, 0)).statusCode, 200);
+  await idIs(`ip-${at}`);
+
+  await send(framed(at, mac, '09:00', '09:01'));
+  await idIs('mac-02000000000a');
+  const found: AssetDetail = (await app.inject({ url: `/api/assets/ip-${at}`, headers })).json();
+  t.match(found, { asset: { id: 'mac-02000000000a' }, version: 1 }, 'its former page leads to it');
+  const csv = `id,owner\nip-${at},Finance\n`;
+  const tried = await app.inject({ method: 'POST', url: '/api/assets/import/dry-run', headers, payload: { csv } });
+  t.match(tried.json(), { unchanged: 1, faults: [] });
+  t.match((await noted(`/api/assets/ip-${at}`, 0)).json(), { code: 'CHANGED_MEANWHILE', params: { version: 1 } });
+  t.match((await noted(`/api/assets/ip-${at}`, 1)).json(), { asset: { id: 'mac-02000000000a' }, version: 2 });
+  const rows = () => app.state.db.selectFrom('asset_note').select(['asset', 'version']).execute();
+  t.same(await rows(), [{ asset: 'mac-02000000000a', version: 2 }], 'it is kept under the new id');
+
+  // Whoever speaks from a second address at the same time may be a router.
+  await send(framed('10.0.0.6', mac, '09:10', '09:30'), framed(at, mac, '09:35', '09:50'));
+  await idIs(`ip-${at}`);
+  t.match((await app.inject({ url: '/api/assets/mac-02000000000a', headers })).json(), {
+    asset: { id: `ip-${at}` },
+    version: 2,
+  });
+});
 
 t.test('what a machine did before it lost its address and since it has it back is counted once', async (t) => {
   const app = await build(t);

@@ -4,7 +4,7 @@ import { type CsvRow, readCsv } from '../../shared/csv.ts';
 import { type FieldError, fieldError, sentenceOf } from '../../shared/errors.ts';
 import { invalidInput } from '../errors.ts';
 import { columnOf, criticalityOf, type ImportColumn } from './import-words.ts';
-import type { Inventory } from './inventory.ts';
+import { type Inventory, machineOf } from './inventory.ts';
 import type { AssetModel, Notes } from './model.ts';
 
 type Said = Pick<Notes, 'owner' | 'criticality' | 'tags' | 'note'>;
@@ -40,7 +40,8 @@ const readers: { [Field in keyof Said]: (text: string) => Said[Field] | FieldErr
 const isFault = (value: unknown): value is FieldError => typeof value === 'object' && value !== null && 'code' in value;
 
 /** Finds assets by what a line says of one: its id, else its MAC address, else an address of it. */
-function finder({ byId, byAddress }: Inventory) {
+function finder(machines: Inventory) {
+  const { byId, byAddress } = machines;
   const byMac = new Map<string, AssetModel[]>();
   for (const asset of byId.values()) if (asset.mac) byMac.set(asset.mac, [...(byMac.get(asset.mac) ?? []), asset]);
   return (said: (column: ImportColumn) => string | undefined): AssetModel | FieldError => {
@@ -49,7 +50,7 @@ function finder({ byId, byAddress }: Inventory) {
     const text = said(key)!.trim();
     const found =
       key === 'id'
-        ? [byId.get(text) ?? []].flat()
+        ? [machineOf(machines, text) ?? []].flat()
         : key === 'mac'
           ? (byMac.get(text.toLowerCase().replaceAll('-', ':')) ?? [])
           : // An exported line has all of them, the newest first.

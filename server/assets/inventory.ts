@@ -1,8 +1,8 @@
 import type { EventStore } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import type { Relays } from './blame.ts';
-import { type AssetModel, assetsOf, NO_NOTES, relaysOf } from './model.ts';
-import { allNotes } from './notes.ts';
+import { type AssetModel, assetsOf, relaysOf } from './model.ts';
+import { allNotes, notesOf } from './notes.ts';
 import { isScanner } from './scanner.ts';
 
 /** How old what a list shows may be, in milliseconds: threats are closed and events come at any time. */
@@ -18,10 +18,16 @@ export const EVER = 24 * 3660;
 
 export interface Inventory {
   byId: ReadonlyMap<string, AssetModel>;
+  /** By an id that it had before. */
+  byFormerId: ReadonlyMap<string, AssetModel>;
   /** By address, the machine that has it now. */
   byAddress: ReadonlyMap<string, AssetModel>;
   relays: Relays;
 }
+
+/** The machine of an id, also of one that it had before. */
+export const machineOf = ({ byId, byFormerId }: Inventory, id: string): AssetModel | undefined =>
+  byId.get(id) ?? byFormerId.get(id);
 
 const scannersOf = ({ byId }: Inventory) =>
   [...byId.values()].flatMap(({ id, notes }) => (isScanner(notes) ? id : [])).join();
@@ -51,13 +57,14 @@ export function inventory(db: Handle, events: EventStore) {
     const known = events.networkRevision;
     const [facts, notes] = await Promise.all([events.networkFacts(closing.signal), allNotes(db)]);
     const hoursOf = (addresses: readonly string[]) => events.hostHours(addresses, EVER, closing.signal);
-    const assets = await assetsOf(facts, hoursOf, (id) => notes.get(id) ?? NO_NOTES);
+    const assets = await assetsOf(facts, hoursOf, (machine) => notesOf(machine, notes));
     const byId = new Map(assets.map((asset) => [asset.id, asset]));
+    const byFormerId = new Map(assets.flatMap((asset) => asset.formerly.map((id) => [id, asset] as const)));
     const byAddress = new Map<string, AssetModel>();
     for (const asset of assets)
       for (const { address, to } of asset.tenures) if (to === null) byAddress.set(address, asset);
     const before = made;
-    made = { byId, byAddress, relays: relaysOf(facts.services) };
+    made = { byId, byFormerId, byAddress, relays: relaysOf(facts.services) };
     if (before && scannersOf(before) !== scannersOf(made)) for (const listener of scannerListeners) listener();
     revision = known;
     at = Date.now();

@@ -185,7 +185,7 @@ const AT_ONCE = 500;
 export async function assetsOf(
   facts: NetworkFacts,
   hoursOf: (addresses: readonly string[]) => Promise<readonly HourRow[]>,
-  notesOf: (id: string) => Notes,
+  notesOf: (machine: Identity) => Notes,
 ): Promise<AssetModel[]> {
   const identities = identitiesOf(facts.hosts, facts.facts);
   const hours = grouped(await hoursOf(sharedAddresses(identities)), ({ address }) => address);
@@ -225,7 +225,7 @@ export async function assetsOf(
       const of = holders.get(`${kind} ${value}`)!;
       return [...of].some((address) => !identity.tenures.some((tenure) => tenure.address === address));
     });
-    const notes = notesOf(identity.id);
+    const notes = notesOf(identity);
     const { os, evidence } = systemOf(own);
     const { threats, openThreats, risk, band, terms } = judge(identity.tenures, notes);
     // Field by field: of twenty thousand made of spread parts each would have a shape of its own, which takes more than what is in it.
@@ -234,6 +234,7 @@ export async function assetsOf(
       mac: identity.mac,
       vlan: identity.vlan,
       tenures: identity.tenures,
+      formerly: identity.formerly,
       name: names[0]?.value ?? spans[0]!.address,
       names,
       addresses: spans.map(({ address, firstSeen, lastSeen }) => ({ address, firstSeen, lastSeen })),

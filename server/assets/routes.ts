@@ -10,7 +10,11 @@ import { assetStore } from './store.ts';
 const tags = ['assets'];
 const errors = { ...usualErrors, 503: ErrorBody };
 const Id = Type.Object({
-  id: Type.String({ maxLength: 80, description: 'The `id` of an asset of the list.', examples: ['mac-0263adddda20'] }),
+  id: Type.String({
+    maxLength: 80,
+    description: 'The `id` of an asset of the list, or one that it had before.',
+    examples: ['mac-0263adddda20'],
+  }),
 });
 
 export const assetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, events }) => {

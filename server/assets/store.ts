@@ -13,7 +13,7 @@ import { compare } from './compare.ts';
 import { courseOf } from './course.ts';
 import { compareText, isWithin, touches } from './identity.ts';
 import { readImport } from './import.ts';
-import { type AssetInventory, EVER } from './inventory.ts';
+import { type AssetInventory, EVER, machineOf } from './inventory.ts';
 import type { AssetModel } from './model.ts';
 import { saveAllNotes, saveNotes } from './notes.ts';
 import { asksSilence, assetSearch } from './search.ts';
@@ -95,7 +95,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
   }
 
   async function known(id: string, isFresh = false): Promise<AssetModel> {
-    const model = (await inventory.current(isFresh)).byId.get(id);
+    const model = machineOf(await inventory.current(isFresh), id);
     if (!model) throw new AppError('ASSET_NOT_FOUND');
     return model;
   }
@@ -198,7 +198,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
         );
       await saveAllNotes(
         db,
-        plans.map(({ asset, said }) => ({ asset: asset.id, notes: { ...said, version: asset.notes.version } })),
+        plans.map(({ asset, said }) => ({ asset, notes: { ...said, version: asset.notes.version } })),
         who,
       );
       await inventory.current(true);
@@ -207,8 +207,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
 
     /** @throws 404 ASSET_NOT_FOUND, 409 CHANGED_MEANWHILE */
     async note(id: string, notes: AssetNotes, who: string, signal: AbortSignal): Promise<AssetDetail> {
-      await known(id);
-      await saveNotes(db, id, notes, who);
+      await saveNotes(db, await known(id), notes, who);
       return detail(await known(id, true), { from: null, to: null }, null, signal);
     },
   };

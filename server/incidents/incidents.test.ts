@@ -116,6 +116,8 @@ for (const seed of (process.env.NDR_TEST_SEEDS ?? '7').split(',').map(Number)) {
     t.same(await idsBy(`threat=${lateral.threats[0]}`), [lateral.id], 'by a threat');
     const entry = lateral.hosts.find(({ part }) => part === 'entry')!.asset!;
     t.ok((await idsBy(`asset=${entry}`)).includes(lateral.id), 'by an asset');
+    t.match(entry, /^mac-/);
+    t.ok((await idsBy(`asset=ip-${ENTRIES.lateral}`)).includes(lateral.id), 'also by what it was called before');
     t.same([await idsBy('threat=1'), await idsBy(`asset=${entry.slice(0, -1)}`)], [[], []]);
     const times = detail.story.map(({ at }) => at);
     t.same([...times].sort(), times, 'the story is told in time');

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { IncidentDetail, IncidentPage, IncidentQuery } from '../../shared/incidents.ts';
-import { inventoryOf } from '../assets/inventory.ts';
+import { inventoryOf, machineOf } from '../assets/inventory.ts';
 import { scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
 import { findingStore } from '../findings/store.ts';
@@ -54,7 +54,12 @@ export const incidentRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         response: { 200: IncidentPage, ...errors },
       },
     },
-    (request) => incidents.list(request.query),
+    async ({ query: { asset, ...query } }) =>
+      incidents.list({
+        ...query,
+        // It may be asked for by an id that it had before.
+        ...(asset !== undefined && { asset: machineOf(await machines.current(), asset)?.id ?? asset }),
+      }),
   );
 
   app.get(

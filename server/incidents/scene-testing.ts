@@ -136,7 +136,7 @@ export function tryScenes(scenes: readonly Scene[]): void {
       const { folder, store } = await aStore(t, networks);
       await store.ingestStream('scene', pieces(ndjson(lines), 1e6));
       await store.settled();
-      const notesOf = (id: string) =>
+      const notesOf = ({ id }: { id: string }) =>
         scanners.some((address) => id === `ip-${address}`) ? { ...NO_NOTES, tags: ['scanner'] } : NO_NOTES;
       const { findings, incidents } = await foundIn(store, notesOf, networks);
       const state = await openState(join(folder, 'state.sqlite'), migrations);

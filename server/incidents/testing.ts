@@ -1,4 +1,5 @@
 import { type Network, PRIVATE_NETWORKS } from '../../shared/network.ts';
+import type { Identity } from '../assets/identity.ts';
 import { assetsOf, NO_NOTES, type Notes, relaysOf } from '../assets/model.ts';
 import { STAYING } from '../ingest/testing.ts';
 import type { EventStore } from '../stores/events/port.ts';
@@ -7,7 +8,7 @@ import { workOut } from './pass.ts';
 /** All findings and incidents of a store's events, by what people say of assets. */
 export const foundIn = (
   store: EventStore,
-  notesOf: (id: string) => Notes = () => NO_NOTES,
+  notesOf: (machine: Identity) => Notes = () => NO_NOTES,
   home: readonly Network[] = PRIVATE_NETWORKS,
 ) =>
   workOut(

@@ -1,9 +1,8 @@
 import { headlineWords } from '../../shared/finding-values.ts';
 import type { Incident } from '../../shared/incidents.ts';
 import type { NotifySeverity } from '../../shared/notify-values.ts';
-import { addressAsset } from '../assets/identity.ts';
+import { namesOfMachine } from '../assets/identity.ts';
 import type { AssetInventory } from '../assets/inventory.ts';
-import type { AssetModel } from '../assets/model.ts';
 import type { IncidentStore } from '../incidents/store.ts';
 import type { FindsAll } from './cause.ts';
 import type { Phrase } from './words.ts';
@@ -19,12 +18,6 @@ function titleOfIncident({ headline, hosts }: Pick<Incident, 'headline' | 'hosts
   const values = { host: nameOf(host), other: other ? nameOf(other) : { text: 'incidents:many' } };
   return { text: `incidents:headline.${headlineWords(headline)}`, values };
 }
-
-/** What an asset is called, and was called before the MAC address of the machine that has had an address all along was known. */
-const namesOfAsset = ({ id, tenures }: AssetModel): string[] => [
-  id,
-  ...tenures.flatMap(({ address, from }) => (from === null ? [addressAsset(address)] : [])),
-];
 
 /** What hosts are in: incidents, and the assets that they are. */
 export const hostCauses = ({ incidents, assets }: { incidents: IncidentStore; assets: AssetInventory }) =>
@@ -45,7 +38,7 @@ export const hostCauses = ({ incidents, assets }: { incidents: IncidentStore; as
 
     async newAssets() {
       return [...(await assets.current()).byId.values()].map((asset) => ({
-        ...{ key: asset.id, names: namesOfAsset(asset), severity: null, time: asset.firstSeen },
+        ...{ key: asset.id, names: namesOfMachine(asset), severity: null, time: asset.firstSeen },
         title: { text: 'letters:newAsset', values: { name: asset.name } },
         text: asset.addresses.map(({ address }) => address).join(', '),
         path: `/admin/assets/${encodeURIComponent(asset.id)}`,
@@ -57,7 +50,7 @@ export const hostCauses = ({ incidents, assets }: { incidents: IncidentStore; as
       return [...(await assets.current()).byId.values()]
         .filter(({ risk }) => risk > 0 && risk >= score! - SLACK)
         .map((asset) => ({
-          ...{ key: asset.id, names: namesOfAsset(asset), severity: bandOf(asset.risk), time: asset.lastSeen },
+          ...{ key: asset.id, names: namesOfMachine(asset), severity: bandOf(asset.risk), time: asset.lastSeen },
           title: { text: 'letters:risk', values: { risk: Math.round(asset.risk), name: asset.name } },
           text: { text: 'letters:blamedFor', values: { count: asset.openThreats } },
           path: `/admin/assets/${encodeURIComponent(asset.id)}`,
