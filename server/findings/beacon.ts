@@ -2,7 +2,7 @@ import type { SeriesFact } from '../stores/events/facts.ts';
 import { type Finding, finding, quantile, rarityAmong } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
 
-const { least, jitter, hours, score: enough, shortest, heaviest, makers } = PARAMETERS.beacon;
+const { least, jitter, even: evenly, hours, score: enough, shortest, heaviest, makers } = PARAMETERS.beacon;
 
 /** Whether a name is one of those who make systems. */
 const isMaker = (name: string | null) => makers.some((maker) => name === maker || name?.endsWith(`.${maker}`));
@@ -60,7 +60,7 @@ export function beacons(facts: readonly SeriesFact[]): Finding[] {
     const even = regularity(intervals);
     const sizes = fact.sizes.some((size) => size > 0) ? regularity(fact.sizes) : even;
     const score = 0.45 * even + 0.2 * sizes + 0.2 * covered + 0.15 * Math.min(1, intervals.length / 60);
-    if (even < 0.5 || score < enough) return [];
+    if (even < evenly || score < enough) return [];
     return [
       finding({
         ...{

@@ -117,8 +117,8 @@ function guessingBegan(course: LoginFact['course'], first: number): number {
 /** Passwords tried one after the other, and the session that came of it: a longer one from the same address soon after. */
 export const passwordGuessing = (facts: readonly LoginFact[], isInside: (address: string) => boolean): Finding[] =>
   facts.flatMap(({ client, server, port, refused, flows, first, last, longest, longestAt, course }) => {
-    const { tries, many, session } = PARAMETERS.guessing;
-    if (refused < tries || refused < flows * 0.6 || client === server) return [];
+    const { tries, share, many, session } = PARAMETERS.guessing;
+    if (refused < tries || refused < flows * share || client === server) return [];
     const from = isInside(client);
     const score = Math.min(0.8, 0.4 + (0.4 * refused) / many);
     const ends = { host: from ? client : server, other: from ? server : client, port, tactic: 'TA0006' as const };

@@ -12,11 +12,11 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
  * Farnham 2013. A resolver inside asks the same for others: `forwards` says who does, and it is not blamed.
  */
 export function dnsTunnels(facts: readonly DomainFact[], forwards: (host: string) => boolean): Finding[] {
-  const { names: steps, length: shortest, entropy: least, services } = PARAMETERS.tunnel;
+  const { steps, length: shortest, entropy: least, clients: most, services } = PARAMETERS.tunnel;
   return facts.flatMap(({ client, domain, clients, names, questions, texts, length, first, last, samples, course }) => {
     const letters = mean(samples.map((name) => entropy(name.slice(0, -domain.length - 1).replaceAll('.', ''))));
     const score = steps.find(([count]) => names >= count)?.[1];
-    if (score === undefined || length < shortest || letters < least || clients > 3 || forwards(client)) return [];
+    if (score === undefined || length < shortest || letters < least || clients > most || forwards(client)) return [];
     if ((services as readonly string[]).includes(domain)) return [];
     const sure = score - (texts === 0 ? 0.15 : 0) - (length < 40 ? 0.15 : 0);
     const figures = { names, count: questions, length: Math.round(length) };

@@ -102,7 +102,7 @@ const MADE_UP = /(example\.(com|org|net)|SomeOrganization|Internet Widgits|local
  * two hosts only: what command servers use. One finding a host and kind of server, for such malware asks many in turn.
  */
 export function selfSignedTls(facts: readonly TlsFact[]): Finding[] {
-  const rare = facts.filter(({ selfSigned, clients }) => selfSigned > 0 && clients <= 2);
+  const rare = facts.filter(({ selfSigned, clients }) => selfSigned > 0 && clients <= PARAMETERS.rareTls.clients);
   const byHost = grouped(rare, ({ client }) => client);
   return [...byHost].map(([host, used]) => {
     const most = [...used].sort((a, b) => b.count - a.count || (a.server < b.server ? -1 : 1))[0]!;
@@ -137,7 +137,7 @@ export function selfSignedTls(facts: readonly TlsFact[]): Finding[] {
 /** TLS 1.1 and older to where few go: weak, seldom more than an old device. */
 export const oldTls = (facts: readonly TlsFact[]): Finding[] =>
   facts
-    .filter(({ old, clients }) => old > 0 && clients <= 2)
+    .filter(({ old, clients }) => old > 0 && clients <= PARAMETERS.rareTls.clients)
     .map((fact) => {
       const { client, server, sni, port, old, first, last } = fact;
       const ends = { host: client, other: server, name: sni, port, first, last };

@@ -1,3 +1,5 @@
+import { MEASURES } from '../../shared/finding-measures.ts';
+
 /**
  * What findings are measured by, in one place. Sources: RITA (https://github.com/activecm/rita, `config.hjson`) for beacons, long
  * connections and prevalence; the SANS paper "Detecting DNS Tunneling" (G. Farnham, 2013) for names under one domain; Jung et al.,
@@ -8,78 +10,33 @@ export const PARAMETERS = {
   /** Of fewer inside hosts nobody can say what few of them ask for: that only one does is worth so much less. */
   few: { hosts: 4, sure: 0.6 },
   beacon: {
-    /** Times in the series; below it regularity means nothing. */
-    least: 12,
-    /** A spread of this share of the interval counts as none of the regularity. */
-    jitter: 0.5,
+    ...MEASURES.beacon,
     /** Hours over which a series counts as covering its time. */
     hours: 12,
     score: 0.7,
-    /** Shorter intervals, in seconds, are one conversation. */
-    shortest: 5,
-    /** Bytes: who has more to say or to fetch each time, as cameras and mirrors do, transfers and does not ask for orders. */
-    heaviest: 100_000,
-    /** Systems and browsers ask their makers for updates and news as if by a clock. */
-    makers: [
-      ...[
-        'microsoft.com',
-        'windowsupdate.com',
-        'windows.com',
-        'office.com',
-        'live.com',
-        'msftconnecttest.com',
-        'skype.com',
-      ],
-      ...[
-        'apple.com',
-        'icloud.com',
-        'google.com',
-        'googleapis.com',
-        'gstatic.com',
-        'mozilla.com',
-        'mozilla.org',
-        'mozilla.net',
-      ],
-      ...[
-        'debian.org',
-        'ubuntu.com',
-        'snapcraft.io',
-        'kali.org',
-        'fedoraproject.org',
-        'redhat.com',
-        'adobe.com',
-        'ntp.org',
-      ],
-    ],
   },
   /** Seconds, and the score of a connection as long. */
   longConnection: [
     [12 * 3600, 0.8],
     [8 * 3600, 0.6],
-    [4 * 3600, 0.4],
+    [MEASURES.longConnection.least, 0.4],
   ] as const,
   /** Different names under one domain and the score of as many. */
   tunnel: {
-    names: [[1000, 1] as const, [500, 0.9] as const, [100, 0.8] as const, [20, 0.6] as const],
-    length: 24,
+    ...MEASURES.tunnel,
+    steps: [[1000, 1] as const, [500, 0.9] as const, [100, 0.8] as const, [MEASURES.tunnel.names, 0.6] as const],
     entropy: 3.3,
-    /** Virus scanners and registries are asked about files by names that hold a hash. */
-    services: ['mcafee.com', 'sophosxl.net', 'trendmicro.com', 'e5.sk', 'avast.com', 'cymru.com', 'spamhaus.org'],
   },
-  scan: { hosts: 10, ports: 20, failed: 0.5 },
+  scan: MEASURES.scan,
   /**
    * Addresses outside, within the hour at one port by which worms spread (`WORM_PORTS`), that did not answer then or ever: from so many on a scan
    * is a worm's. Surer with each, up to a most; those that have answered once are servers of somebody here that are down.
    */
   outward: { strangers: 50, sure: 0.8, each: 0.0005, most: 0.95 },
-  volume: { bytes: 50_000_000, timesUsual: 5 },
-  guessing: { tries: 10, many: 100, /** Seconds that a session lasts which is no refusal. */ session: 60 },
+  volume: MEASURES.volume,
+  guessing: { ...MEASURES.guessing, many: 100 },
   lateral: { peers: 4, minutes: 60, /** Hours of recording of before: until then all are new to all. */ hours: 6 },
-  /**
-   * Accounts of services asked for at once (ATT&CK T1558.003): a sign-in opens a few, such as mail, a proxy and a database; tools ask for all
-   * there are. A ticket lasts ten hours, so what is asked for on as many days is in use.
-   */
-  roasting: { services: 6, minutes: 10, days: 3 },
+  roasting: { ...MEASURES.roasting, minutes: 10 },
   /**
    * A service that is not meant for the Internet answers there: by each doubling of who was answered, when a session was kept, and when bytes went over; less where
    * connections were but opened. Of a host with more such ports there is one finding.
@@ -97,10 +54,10 @@ export const PARAMETERS = {
   encryption: { files: 30, kinds: 3, minutes: 10, days: 3, score: 0.75, doubling: 0.05, most: 0.98 },
   /** Ports by which a domain controller is known, and days after which a host that carries accounts elsewhere does what it always did. */
   dcsync: { score: 0.9, ports: [88, 389], days: 3 },
-  generated: { domains: 15, entropy: 2.9 },
+  generated: { ...MEASURES.generated, entropy: 2.9 },
   mail: { servers: 8 },
-  /** Days that a host is known before a service of it is new, and how many use it. */
-  newService: { days: 2, clients: 2 },
+  rareTls: MEASURES.rareTls,
+  newService: MEASURES.newService,
   /** Days on which something was recorded before a machine that nobody has seen is new: until then all are. */
   newAsset: { days: 7 },
   /** Days that a machine is known before another address of it is news, and how many used what it served. */

@@ -1,20 +1,15 @@
+import { MEASURES } from '../../../../shared/finding-measures.ts';
 import { ADMIN_PORTS, MAIL_PORTS, WORM_PORTS } from '../../../../shared/finding-values.ts';
 import { type Network, PRIVATE_NETWORKS } from '../../../../shared/network.ts';
 import type { FactName } from '../facts.ts';
 import { bounded } from './derived/derivation.ts';
+import { course, span, texts, us } from './fact-terms.ts';
 import { within } from './inside.ts';
 import { inLine } from './line-json.ts';
+import { LOGIN_QUERY } from './login-query.ts';
+import { seriesQuery } from './series-query.ts';
 import { shownSeverity } from './threat-terms.ts';
 
-const us = (expression: string) => `epoch_us(${expression})::BIGINT`;
-const span = (first: string, last = first) => `${us(`min(${first})`)} AS first, ${us(`max(${last})`)} AS last`;
-
-/** As many in two weeks are no check-ins; older ones are counted although they may have been dropped. */
-const MANY_CONTACTS = "200000 * greatest(1, date_diff('day', begun, ended) / 14)";
-
-/** How many rows there are in each span of so many seconds. */
-const course = (seconds: number, time = 'time') =>
-  `to_json(histogram(epoch_us(${time}) // ${seconds}000000))::VARCHAR AS course`;
 /**
  * What a scan tried within an hour, servers or ports, and what of it has answered. It goes from the first to the last door that stayed
  * shut: what else the host did there within that hour is no part of it.
@@ -36,16 +31,17 @@ const namesIn = (questions: string) => `
     AND NOT regexp_matches(name, '^\\d+\\.\\d+\\.\\d+\\.\\d+$')`;
 const QUESTIONS = "event_type = 'dns' AND time IS NOT NULL";
 
-/** Where short talk is a password refused. Programs within the network open a connection to a database for each question; from outside hardly any do. */
-const GUESSED = '(port IN (21, 22, 23, 3389, 5900) OR NOT client_inside AND port IN (1433, 3306, 5432))';
-
 /**
  * Ports of what is not meant for the Internet: Telnet, RPC and file shares, remote desktops, remote management, databases. SSH and private
  * networks are made for it, and mail, names and the web are there to be reached.
  */
 const PRIVATE_PORTS = [23, 2323, 135, 139, 445, 3389, 5900, 5985, 5986, 1433, 3306, 5432, 6379, 9200, 27017];
 
-/** The SQL of each kind of fact. */
+/** Who answers names for others inside, and asks them elsewhere: also where one host alone asks, and where no flow says so. */
+const RESOLVERS = `(SELECT server AS client FROM talk_part WHERE client_inside AND server_inside AND failed < flows AND port = 53
+  UNION SELECT address FROM host_fact WHERE kind = 'serves' AND value = '53')`;
+
+/** The SQL of each kind of fact: of more than fit the newest. What no finding is made of is left out before. */
 export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NETWORKS): string {
   const inside = (column: string) => within(column, home);
   const OUT = 'client_inside AND NOT server_inside';
@@ -57,38 +53,27 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
     case 'threats':
       return `WITH spans AS (
           SELECT threat_key, count(*) AS count, min(time) AS first, max(time) AS last, ${shownSeverity('min(alert_severity)')} AS severity,
-            list_sort(list(DISTINCT epoch_us(time) // 900000000)) AS quarters, arg_max(rowid, row(time, id)) AS newest, arg_min(id, row(time, id)) AS event
+            list_sort(list(DISTINCT epoch_us(time) // 900000000)) AS quarters, arg_max(rowid, row(time, id)) AS newest, arg_min(id, row(time, id)) AS event,
+            any_value(src_ip_num) AS source
           FROM alert LEFT JOIN people.muted ON mutedThreat = threat_key
-          WHERE threat_key IS NOT NULL AND time IS NOT NULL AND mutedBy IS NULL GROUP BY threat_key, loweredBy
-          ORDER BY severity NULLS LAST, count DESC, threat_key LIMIT 20000)
-        SELECT spans.threat_key::VARCHAR AS key, alert_signature_id AS sid, coalesce(alert_signature, '') AS signature,
+          WHERE threat_key IS NOT NULL AND time IS NOT NULL AND mutedBy IS NULL GROUP BY threat_key, loweredBy),
+        -- In turns: who tries from outside takes no place of what a host does.
+        looked_at AS (FROM spans ORDER BY row_number() OVER (PARTITION BY coalesce(${inside('source')}, false) ORDER BY last DESC, threat_key), last DESC, threat_key LIMIT 20000)
+        SELECT looked_at.threat_key::VARCHAR AS key, alert_signature_id AS sid, coalesce(alert_signature, '') AS signature,
           coalesce(alert_category, '') AS category, severity, src_ip AS srcIp, dest_ip AS destIp, src_port AS srcPort, dest_port AS destPort,
           app_proto AS app, count, ${us('first')} AS first, ${us('last')} AS last, to_json(quarters) AS quarters, event::VARCHAR AS event,
           json_object('metadata', ${inLine('$.alert.metadata')}, 'source', ${inLine('$.alert.source.ip')}, 'target', ${inLine('$.alert.target.ip')},
             'flow', ${inLine('$.flow')}, 'direction', ${inLine('$.direction')})::VARCHAR AS line,
           coalesce(tls_sni, http_hostname, dns_rrname) AS name
-        FROM spans JOIN alert ON alert.rowid = newest ORDER BY key`;
+        FROM looked_at JOIN alert ON alert.rowid = newest ORDER BY key`;
     case 'series':
-      return `WITH hosts AS (SELECT count(DISTINCT client) AS total FROM contact_part),
-        seen AS (SELECT server, count(DISTINCT client) AS clients, max(name) AS name FROM contact_part GROUP BY server),
-        wanted AS MATERIALIZED (
-          SELECT client, server, port, kind, count, seen.name, clients, (SELECT total FROM hosts) AS hosts FROM contact JOIN seen USING (server)
-          WHERE ${FEW} AND count BETWEEN 12 AND ${MANY_CONTACTS}
-          QUALIFY row_number() OVER (PARTITION BY client, server ORDER BY count DESC, port, kind) = 1
-          ORDER BY count DESC, client, server LIMIT 300)
-        SELECT client, server, port, kind, name, clients, hosts, count(*) AS count, ${span('start')}, to_json(list(epoch_us(start) ORDER BY start DESC)[:3000]) AS times,
-          to_json(list(size ORDER BY start DESC)[:3000]) AS sizes, median(weight) AS weight, to_json(list_sort(list(DISTINCT epoch_us(date_trunc('hour', start))))[-744:]) AS spells
-        FROM (SELECT wanted.*, coalesce(flow_start, time) AS start,
-            coalesce(CASE WHEN kind = 'http' THEN http_length ELSE flow_bytes_toserver END, 0) AS size,
-            coalesce(CASE WHEN kind = 'http' THEN http_length ELSE greatest(flow_bytes_toserver, flow_bytes_toclient) END, 0) AS weight
-          FROM event JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND event_type = kind WHERE time IS NOT NULL)
-        GROUP BY client, server, port, kind, name, clients, hosts ORDER BY client, server`;
+      return seriesQuery(FEW);
     case 'long':
       return `WITH ${SEEN}
         SELECT client, server, port, max(clients) AS clients, max(longest) AS longest, ${us('arg_max(ended, row(longest, ended))')} AS ended,
           ${bounded('sum(up)')} AS up, ${bounded('sum(down)')} AS down, ${span('begun', 'ended')}
         FROM talk JOIN seen USING (server) WHERE ${OUT} AND ${FEW} GROUP BY client, server, port
-        HAVING max(longest) >= 3600 ORDER BY longest DESC, client, server, port LIMIT 500`;
+        HAVING max(longest) >= ${MEASURES.longConnection.least} ORDER BY last DESC, client, server, port LIMIT 500`;
     case 'scans':
       // Whom to look at is found by what failed alone: lists of all that anybody spoke with would not fit into memory.
       return `WITH tcp AS (FROM talk WHERE client_inside AND proto = 'TCP'), vain AS (FROM tcp WHERE failed = flows),
@@ -102,16 +87,19 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         down AS (SELECT client, server, NULL::INTEGER AS port, hour, ${targets('port')}, 0 AS strangers
           FROM tcp JOIN many_ports USING (client, server, hour) GROUP BY client, server, hour)
         SELECT client, server, port, max(targets) AS targets, max(failed) AS failed, max(strangers) AS strangers, ${span('begun', 'ended')}, to_json(arg_max(tried, row(targets, hour))) AS tried
-        FROM (FROM across UNION ALL FROM down) GROUP BY client, server, port ORDER BY failed DESC, client, server, port LIMIT 1000`;
+        FROM (FROM across UNION ALL FROM down) GROUP BY client, server, port
+        HAVING max(targets) >= CASE WHEN server IS NULL THEN ${MEASURES.scan.hosts} ELSE ${MEASURES.scan.ports} END AND max(failed) >= max(targets) * ${MEASURES.scan.failed}
+        ORDER BY last DESC, client, server, port LIMIT 1000`;
     case 'admin':
       return `SELECT client, server, port, sum(flows)::BIGINT AS flows, sum(failed)::BIGINT AS failed, sum(held)::BIGINT AS held, ${span('begun')}
         FROM talk WHERE client_inside AND server_inside AND port IN (${ADMIN_PORTS}) AND client <> server
-        GROUP BY client, server, port ORDER BY first, client, server, port LIMIT 50000`;
+        GROUP BY client, server, port HAVING sum(failed) < sum(flows) ORDER BY first DESC, client, server, port LIMIT 50000`;
     case 'shares':
       return `SELECT client, server, shares, programs, services, ${us('begun')} AS first, ${us('ended')} AS last
         FROM (SELECT * REPLACE (services + CASE WHEN wmi > 0 THEN methods ELSE 0 END AS services) FROM share_use)
-        WHERE shares > 0 AND (programs > 0 OR services > 0) ORDER BY first, client, server LIMIT 5000`;
-    case 'domains':
+        WHERE shares > 0 AND (programs > 0 OR services > 0) ORDER BY last DESC, client, server LIMIT 5000`;
+    case 'domains': {
+      const { tunnel } = MEASURES;
       return `WITH question AS MATERIALIZED (
           SELECT src_ip AS client, ${inside('src_ip_num')} AS client_inside, dns_rrname, count(*) AS questions,
             count(*) FILTER (dns_rrtype IN ('TXT', 'NULL', 'CNAME', 'MX')) AS texts, min(time) AS first, max(time) AS last
@@ -120,65 +108,50 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         many AS MATERIALIZED (
           SELECT client, domain, sum(questions)::BIGINT AS questions, count(DISTINCT name) AS names, sum(texts)::BIGINT AS texts,
             sum(questions * (length(name) - length(domain))) / sum(questions) AS length, ${span('first', 'last')}
-          FROM question JOIN named USING (dns_rrname) WHERE client_inside GROUP BY client, domain
-          HAVING names >= 20 AND length >= 12 ORDER BY names DESC, client, domain LIMIT 300),
-        hosts AS (SELECT domain, count(DISTINCT client) AS clients FROM question JOIN named USING (dns_rrname) GROUP BY domain),
-        looked_at AS MATERIALIZED (FROM named SEMI JOIN many USING (domain)),
+          FROM question JOIN named USING (dns_rrname) ANTI JOIN ${RESOLVERS} USING (client) WHERE client_inside GROUP BY client, domain
+          HAVING names >= ${tunnel.names} AND length >= ${tunnel.length} AND domain NOT IN (${texts(tunnel.services)})),
+        hosts AS (SELECT domain, count(DISTINCT client) AS clients FROM question JOIN named USING (dns_rrname) SEMI JOIN many USING (domain) GROUP BY domain),
+        rare AS MATERIALIZED (FROM many JOIN hosts USING (domain) WHERE clients <= ${tunnel.clients} ORDER BY last DESC, client, domain LIMIT 300),
+        looked_at AS MATERIALIZED (FROM named SEMI JOIN rare USING (domain)),
         listed AS (SELECT src_ip AS client, domain, ${course(900)}, to_json(list_sort(list(DISTINCT name))[:40]) AS samples
           FROM event JOIN looked_at USING (dns_rrname) WHERE ${QUESTIONS} GROUP BY src_ip, domain)
         SELECT client, domain, clients, questions, names, texts, length, first, last, course, samples
-        FROM many JOIN hosts USING (domain) JOIN listed USING (client, domain) ORDER BY names DESC, client, domain`;
+        FROM rare JOIN listed USING (client, domain)`;
+    }
     case 'missing':
       return `WITH question AS (FROM event WHERE ${QUESTIONS} AND dns_rcode = 'NXDOMAIN' AND dns_rrname IS NOT NULL),
-        named AS MATERIALIZED (${namesIn('question')})
-        SELECT client, count(DISTINCT domain) AS domains, ${span('time')}, ${course(60)}, to_json(list_sort(list(DISTINCT domain))[:60]) AS samples
-        FROM (SELECT CASE WHEN ${inside('src_ip_num')} THEN src_ip ELSE dest_ip END AS client, domain, time FROM question JOIN named USING (dns_rrname))
-        GROUP BY client, date_trunc('hour', time) HAVING domains >= 10 ORDER BY domains DESC, client, first LIMIT 300`;
+        named AS MATERIALIZED (${namesIn('question')}),
+        told AS (SELECT client, count(DISTINCT domain) AS domains, ${span('time')}, ${course(60)}, to_json(list_sort(list(DISTINCT domain))[:60]) AS samples
+          FROM (SELECT CASE WHEN ${inside('src_ip_num')} THEN src_ip ELSE dest_ip END AS client, domain, time FROM question JOIN named USING (dns_rrname))
+            ANTI JOIN ${RESOLVERS} USING (client)
+          GROUP BY client, date_trunc('hour', time) HAVING domains >= ${MEASURES.generated.domains})
+        FROM (FROM told ORDER BY row_number() OVER (PARTITION BY client ORDER BY first DESC), first DESC, client LIMIT 300) ORDER BY domains DESC, client, first`;
     case 'volumes':
       return `WITH ${SEEN}, large AS (
           SELECT client, server, port, ${bounded('sum(up)')} AS up, ${bounded('sum(down)')} AS down, min(begun) AS begun, max(ended) AS ended FROM talk WHERE ${OUT}
-          GROUP BY client, server, port, hour::DATE HAVING sum(up) >= 20000000 AND sum(up) > 2 * sum(down)),
+          GROUP BY client, server, port, hour::DATE HAVING sum(up) >= ${MEASURES.volume.bytes} AND sum(up) > 2 * sum(down)),
         daily AS (SELECT client, hour::DATE AS day, ${bounded('sum(up)')} AS up FROM talk SEMI JOIN large USING (client) WHERE ${OUT} GROUP BY ALL),
-        usual AS (SELECT client, CASE WHEN count(*) >= 3 THEN median(up) END AS usual,
+        usual AS (SELECT client, CASE WHEN count(*) >= 3 THEN median(up)::BIGINT END AS usual,
           list({day: ${us('day::TIMESTAMP')}, up: up} ORDER BY day DESC)[:31] AS days FROM daily GROUP BY client)
-        SELECT client, server, port, clients, (SELECT total FROM hosts) AS hosts, up, down, usual::BIGINT AS usual, ${us('begun')} AS first, ${us('ended')} AS last, to_json(days) AS days
-        FROM large JOIN seen USING (server) JOIN usual USING (client) WHERE ${FEW} ORDER BY up DESC, client, server LIMIT 300`;
+        SELECT client, server, port, clients, (SELECT total FROM hosts) AS hosts, up, down, usual, ${us('begun')} AS first, ${us('ended')} AS last, to_json(days) AS days
+        FROM (FROM large JOIN seen USING (server) JOIN usual USING (client) WHERE ${FEW} AND (usual IS NULL OR up >= usual * ${MEASURES.volume.timesUsual})
+          ORDER BY ended DESC, client, server, port LIMIT 300) ORDER BY up DESC, client, server`;
     case 'tls':
       return `WITH seen AS (SELECT server, count(DISTINCT client) AS clients FROM tls_use WHERE ${OUT} GROUP BY server)
         SELECT client, server, port, sni, subject, clients, count, self_signed AS selfSigned, old, ${us('begun')} AS first, ${us('ended')} AS last
-        FROM tls_use JOIN seen USING (server) WHERE ${OUT} AND (self_signed > 0 OR old > 0)
-        ORDER BY self_signed DESC, count DESC, client, server, port LIMIT 1000`;
+        FROM tls_use JOIN seen USING (server) WHERE ${OUT} AND (self_signed > 0 OR old > 0) AND clients <= ${MEASURES.rareTls.clients}
+        ORDER BY last DESC, client, server, port LIMIT 1000`;
     case 'logins':
-      return `WITH tries AS (
-          SELECT client, server, port, hour, sum(flows)::BIGINT AS flows, sum(short)::BIGINT AS refused, min(begun) AS begun, max(ended) AS ended
-          FROM talk WHERE ${GUESSED} AND server_inside GROUP BY client, server, port, hour HAVING sum(short) >= 5),
-        best AS (SELECT talk.client, talk.server, talk.port, tries.hour, max(longest) AS longest, max(talk.ended) AS closed
-          FROM talk JOIN tries ON talk.client = tries.client AND talk.server = tries.server AND talk.port = tries.port
-            AND talk.hour BETWEEN tries.hour AND tries.hour + INTERVAL 1 HOUR
-          WHERE held > 0 GROUP BY ALL),
-        wanted AS (SELECT client, server, port, hour, unnest([hour, hour + INTERVAL 1 HOUR]) AS slot FROM tries),
-        -- The longest is known by when it was written: how long flows took is in their lines.
-        minutes AS (SELECT client, server, port, hour, ${course(60, 'start')}, arg_max(start, row(time - start, start)) AS opened
-          FROM (SELECT src_ip, dest_ip, dest_port, time, coalesce(flow_start, time) AS start FROM event WHERE event_type = 'flow' AND time IS NOT NULL)
-          JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND date_trunc('hour', start) = slot
-          GROUP BY client, server, port, hour)
-        SELECT client, server, port, flows, refused, ${us('begun')} AS first, ${us('ended')} AS last, longest,
-          CASE WHEN longest IS NOT NULL THEN ${us('coalesce(opened, closed - to_seconds(longest))')} END AS longestAt, coalesce(course, '{}') AS course
-        FROM tries LEFT JOIN best USING (client, server, port, hour) LEFT JOIN minutes USING (client, server, port, hour)
-        UNION ALL SELECT client, server, port, sum(refused)::BIGINT, sum(refused)::BIGINT, ${us('min(begun)')}, ${us('max(ended)')}, NULL, NULL,
-          to_json(map_from_entries(list((epoch_us(minute) // 60000000, refused) ORDER BY minute)))::VARCHAR
-        FROM refusal GROUP BY client, server, port, date_trunc('hour', minute) HAVING sum(refused) >= 5
-        -- Of the same from flows and from what the protocol says, the one that knows of a session goes first.
-        ORDER BY refused DESC, longest DESC NULLS LAST, first, client, server, port LIMIT 1000`;
+      return LOGIN_QUERY;
     case 'mail':
       return `SELECT client, count(*) AS servers, count(*) FILTER (failed = flows) AS failed, ${us('max(ended)')} AS last, to_json(list(epoch_us(begun) ORDER BY begun)) AS times, to_json(list_sort(list(server))[:60]) AS samples
         FROM (SELECT client, server, min(begun) AS begun, max(ended) AS ended, sum(failed) AS failed, sum(flows) AS flows FROM talk WHERE ${OUT} AND port IN (${MAIL_PORTS}) GROUP BY client, server)
-        GROUP BY client HAVING servers >= 5 ORDER BY servers DESC, client LIMIT 300`;
+        GROUP BY client HAVING servers >= 5 ORDER BY last DESC, client LIMIT 300`;
     case 'tickets':
-      return `WITH used AS (SELECT client, service, count(DISTINCT minute::DATE) AS days FROM ticket GROUP BY client, service),
-        many AS (SELECT client FROM used GROUP BY client HAVING count(*) >= 3)
+      return `WITH used AS (SELECT client, service, count(DISTINCT minute::DATE) AS days FROM ticket GROUP BY client, service HAVING days < ${MEASURES.roasting.days}),
+        many AS (SELECT client FROM used GROUP BY client HAVING count(*) >= ${MEASURES.roasting.services})
         SELECT client, server, service, count, days, ${us('begun')} AS first, ${us('ended')} AS last
-        FROM ticket JOIN used USING (client, service) SEMI JOIN many USING (client) ORDER BY first, client, server, service LIMIT 20000`;
+        FROM ticket JOIN used USING (client, service) SEMI JOIN many USING (client) ORDER BY first DESC, client, server, service LIMIT 20000`;
     case 'renames':
       return `WITH used AS (SELECT client, extension, count(DISTINCT minute::DATE) AS days FROM share_rename
           GROUP BY client, extension HAVING sum(count) >= 20 AND count(DISTINCT was) >= 3)
@@ -190,7 +163,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         copied AS (SELECT client, server, connection, sum(asked) AS asked, min(begun) AS begun, max(ended) AS ended
           FROM replication_part SEMI JOIN asking USING (client, server, connection) GROUP BY ALL HAVING max(chosen) > 0)
         SELECT client, server, sum(asked)::BIGINT AS asks, count(DISTINCT begun::DATE) AS days, ${span('begun', 'ended')}
-        FROM copied GROUP BY client, server ORDER BY first, client, server LIMIT 1000`;
+        FROM copied GROUP BY client, server ORDER BY last DESC, client, server LIMIT 1000`;
     case 'clearText': {
       const listOf = (what: string) => `list(${what} ORDER BY begun, name)[:30]`;
       return `WITH used AS (FROM clear_text WHERE accepted > 0),
@@ -207,7 +180,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         SELECT client, server, port, clients, hosts, signIns, uploads, days, first, last,
           to_json(coalesce(users, [])) AS users, to_json(coalesce(files, [])) AS files
         FROM met JOIN seen USING (server) CROSS JOIN total LEFT JOIN users USING (client, server) LEFT JOIN files USING (client, server)
-        WHERE uploads > 0 OR users IS NOT NULL ORDER BY uploads DESC, signIns DESC, client, server LIMIT 1000`;
+        WHERE uploads > 0 OR users IS NOT NULL ORDER BY last DESC, client, server LIMIT 1000`;
     }
     case 'rare':
       return `WITH ${SEEN}, serving AS (
@@ -216,7 +189,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         SELECT client, server, port, NULL AS name, ${span('begun', 'ended')}, sum(flows)::BIGINT AS count, ${us('max(known)')} AS known, max(servers) AS servers
         FROM talk JOIN seen USING (server) JOIN serving USING (client) JOIN known USING (client)
         WHERE ${OUT} AND clients = 1 AND failed < flows AND port NOT IN (25, 53, 123) GROUP BY client, server, port
-        HAVING min(begun) > max(known) + INTERVAL 1 DAY AND max(servers) <= 20 ORDER BY first, client, server LIMIT 300`;
+        HAVING min(begun) > max(known) + INTERVAL 1 DAY AND max(servers) <= 20 ORDER BY first DESC, client, server, port LIMIT 300`;
     case 'served':
       // A resolver is one also when one host alone asks it, and where no flow says that it answers.
       return `SELECT server, port, max(clients) AS clients FROM (
@@ -230,7 +203,8 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
           GROUP BY host)
         SELECT server, port, count(DISTINCT client) AS clients, sum(flows)::BIGINT AS flows, ${us('max(known)')} AS known, ${span('begun', 'ended')}
         FROM talk JOIN known ON host = server WHERE client_inside AND server_inside AND failed < flows AND proto = 'TCP' AND port < 32768
-        GROUP BY server, port HAVING clients >= 2 AND min(begun) > max(known) + INTERVAL 1 DAY ORDER BY first, server, port LIMIT 300`;
+        GROUP BY server, port HAVING clients >= ${MEASURES.newService.clients} AND min(begun) >= max(known) + INTERVAL ${MEASURES.newService.days} DAY
+        ORDER BY first DESC, server, port LIMIT 300`;
     case 'exposed':
       return `WITH reached AS (
           SELECT server, port, client, sum(visits)::BIGINT AS flows, sum(spoken)::BIGINT AS said, sum(least(held, spoken))::BIGINT AS held, max(longest) AS longest,
@@ -242,7 +216,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
           GROUP BY server, port)
         SELECT server, port, count(*) AS clients, count(*) FILTER (said > 0) AS spoken, sum(flows)::BIGINT AS flows, sum(held)::BIGINT AS held, max(longest) AS longest,
           ${bounded('sum(up)')} AS up, ${bounded('sum(down)')} AS down, ${span('begun', 'ended')}, to_json(any_value(callers)) AS callers
-        FROM reached JOIN most USING (server, port) GROUP BY server, port ORDER BY clients DESC, server, port LIMIT 1000`;
+        FROM reached JOIN most USING (server, port) GROUP BY server, port ORDER BY last DESC, server, port LIMIT 1000`;
     case 'recorded':
       // Flows tell of hours whose events are gone, events of a sensor that writes no flows.
       return `SELECT sensor, to_json(list(epoch_us(hour) ORDER BY hour)) AS recorded FROM (

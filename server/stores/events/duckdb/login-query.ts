@@ -1,0 +1,44 @@
+import { MEASURES } from '../../../../shared/finding-measures.ts';
+import { course, us } from './fact-terms.ts';
+
+const { tries, share, session } = MEASURES.guessing;
+const MOST_HOURS = 1000;
+
+/** Where short talk is a password refused. Programs within the network open a connection to a database for each question; from outside hardly any do. */
+const GUESSED = '(port IN (21, 22, 23, 3389, 5900) OR NOT client_inside AND port IN (1433, 3306, 5432))';
+
+/**
+ * Hours of refused passwords, from flows and from what protocols say. The newest are taken in turns of those from inside and from outside, with a session
+ * and without: who tries at a door that the Internet reaches takes no place of those who got in, nor of who tries within.
+ */
+export const LOGIN_QUERY = `
+  WITH tries AS (
+    SELECT client, server, port, hour, sum(flows)::BIGINT AS flows, sum(short)::BIGINT AS refused, min(begun) AS begun, max(ended) AS ended
+    FROM talk WHERE ${GUESSED} AND server_inside GROUP BY client, server, port, hour
+    HAVING sum(short) >= ${tries} AND sum(short) >= sum(flows) * ${share}),
+  best AS (SELECT talk.client, talk.server, talk.port, tries.hour, max(longest) AS longest, max(talk.ended) AS closed
+    FROM talk JOIN tries ON talk.client = tries.client AND talk.server = tries.server AND talk.port = tries.port
+      AND talk.hour BETWEEN tries.hour AND tries.hour + INTERVAL 1 HOUR
+    WHERE held > 0 GROUP BY ALL),
+  told AS (
+    SELECT client, server, port, hour, flows, refused, begun, ended, longest, closed, NULL::VARCHAR AS course
+    FROM tries LEFT JOIN best USING (client, server, port, hour)
+    UNION ALL SELECT client, server, port, date_trunc('hour', minute), sum(refused)::BIGINT, sum(refused)::BIGINT, min(begun), max(ended), NULL, NULL,
+      to_json(map_from_entries(list((epoch_us(minute) // 60000000, refused) ORDER BY minute)))::VARCHAR
+    FROM refusal GROUP BY client, server, port, date_trunc('hour', minute) HAVING sum(refused) >= ${tries}),
+  picked AS MATERIALIZED (
+    SELECT * FROM told
+    ORDER BY row_number() OVER (PARTITION BY client IN (SELECT address FROM host_part), coalesce(longest >= ${session}, false)
+      ORDER BY begun DESC, client, server, port, course), begun DESC, client, server, port, course LIMIT ${MOST_HOURS}),
+  wanted AS (SELECT client, server, port, hour, unnest([hour, hour + INTERVAL 1 HOUR]) AS slot FROM picked WHERE course IS NULL),
+  -- The longest is known by when it was written: how long flows took is in their lines.
+  minutes AS (SELECT client, server, port, hour, ${course(60, 'start')}, arg_max(start, row(time - start, start)) AS opened
+    FROM (SELECT src_ip, dest_ip, dest_port, time, coalesce(flow_start, time) AS start FROM event WHERE event_type = 'flow' AND time IS NOT NULL)
+    JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND date_trunc('hour', start) = slot
+    GROUP BY client, server, port, hour)
+  SELECT client, server, port, flows, refused, ${us('begun')} AS first, ${us('ended')} AS last, longest,
+    CASE WHEN longest IS NOT NULL THEN ${us('coalesce(opened, closed - to_seconds(longest))')} END AS longestAt,
+    coalesce(picked.course, minutes.course, '{}') AS course
+  FROM picked LEFT JOIN minutes USING (client, server, port, hour)
+  -- Of the same from flows and from what the protocol says, the one that knows of a session goes first.
+  ORDER BY refused DESC, longest DESC NULLS LAST, first, client, server, port`;
