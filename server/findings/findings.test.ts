@@ -277,7 +277,7 @@ t.test('of many servers as many are searched for as a search may be long', async
   t.ok(all.includes('203.0.113.59'), 'all that fit');
 });
 
-t.test('machines: new after a week, moved where others use them, silent', async (t) => {
+t.test('machines: new after a week, moved where others use them, silent; by one address for ever', async (t) => {
   const iso = (days: number) => new Date(START / 1000 + (days * DAY) / 1000).toISOString();
   const at = (address: string, from: number) => ({ address, firstSeen: iso(from), lastSeen: iso(20) });
   const service = {
@@ -290,8 +290,9 @@ t.test('machines: new after a week, moved where others use them, silent', async 
     outside: 0,
     flows: 9,
   };
-  const machine = (more: Partial<Machine>): Machine => ({
-    ...{ mac: null, addresses: [at(SERVER, 0)], services: [], firstSeen: iso(0) },
+  const machine = ({ addresses = [at(SERVER, 0)], ...more }: Partial<Machine>): Machine => ({
+    ...{ mac: null, addresses, services: [], firstSeen: iso(0) },
+    tenures: addresses.map(({ address }) => ({ address, from: null, to: null })),
     ...more,
   });
   const kindsOf = (machines: Machine[], recorded = [recording()]) =>
@@ -317,6 +318,31 @@ t.test('machines: new after a week, moved where others use them, silent', async 
   ];
   const silent = findMachines([known], () => silences, { recorded: [] });
   t.match(silent, [{ kind: 'gone_silent', host: SERVER, times: [START + 3 * DAY, START + 9 * DAY] }]);
+  const both = [at('fe80::5', 8), at(HOST, 8), at('10.0.0.77', 9)];
+  const idsOf = (addresses: Machine['addresses']) => {
+    const dual = machine({ mac: '02:00:00:00:00:05', addresses, firstSeen: iso(8) });
+    return findMachines([dual], () => silences, { recorded: [recording()] }).map(({ kind, host, id }) => [
+      kind,
+      host,
+      id,
+    ]);
+  };
+  t.same(idsOf(both), idsOf(both.toReversed()), 'the same, whichever address was heard last');
+  t.match(
+    idsOf(both)
+      .map(([kind, host]) => [kind, host])
+      .sort(),
+    [
+      ['gone_silent', HOST],
+      ['new_asset', HOST],
+    ],
+  );
+  const passedOn = { ...machine({ addresses: both }), tenures: [{ address: '10.0.0.77', from: iso(9), to: null }] };
+  t.match(
+    findMachines([passedOn], () => silences, { recorded: [] }),
+    [{ host: '10.0.0.77' }],
+    'of another by now',
+  );
 });
 
 t.test(

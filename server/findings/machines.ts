@@ -8,12 +8,21 @@ const DAY = 8.64e10;
 const microsOf = (time: string) => Date.parse(time) * 1000;
 
 /** What is asked of a machine. */
-export type Machine = Pick<AssetModel, 'mac' | 'addresses' | 'services' | 'firstSeen'>;
+export type Machine = Pick<AssetModel, 'mac' | 'addresses' | 'tenures' | 'services' | 'firstSeen'>;
+
+/** Of a machine's addresses the one that is the same at each pass, whichever was heard last: IPv4, then the first. */
+const steady = (addresses: Machine['addresses']): string | undefined =>
+  [...addresses].sort(
+    (one, other) =>
+      Number(one.address.includes(':')) - Number(other.address.includes(':')) ||
+      (one.firstSeen ?? '').localeCompare(other.firstSeen ?? '') ||
+      one.address.localeCompare(other.address),
+  )[0]?.address;
 
 /** A machine that nobody has seen in a week of recording. An IPv6 address alone is none: cards change theirs each day. */
 export const newAssets = (machines: readonly Machine[], recordedBefore: (moment: number) => Recorded): Finding[] =>
   machines.flatMap(({ mac, addresses, firstSeen }) => {
-    const address = addresses.at(-1)?.address;
+    const address = steady(addresses);
     if (!firstSeen || !address || (mac === null && address.includes(':'))) return [];
     const first = microsOf(firstSeen);
     if (recordedBefore(first).days < PARAMETERS.newAsset.days) return [];
@@ -49,7 +58,9 @@ export const silentAssets = <Known extends Machine>(
 ): Finding[] =>
   machines.flatMap((machine) => {
     const times = silencesOf(machine).map(({ since }) => microsOf(since));
-    const host = machine.addresses[0]?.address;
+    // One that is its own still: others may be somebody else's by now.
+    const own = new Set(machine.tenures.flatMap(({ address, to }) => (to === null ? address : [])));
+    const host = steady(machine.addresses.filter(({ address }) => own.has(address)));
     if (times.length === 0 || !host) return [];
     const [first, last] = [Math.min(...times), Math.max(...times)];
     return [finding({ kind: 'gone_silent', host, tactic: 'TA0040', score: 0.4, first, last, times })];
