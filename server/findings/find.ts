@@ -39,7 +39,7 @@ export function findAll(facts: AllFacts, isInside: (address: string) => boolean)
     ...scans(facts.scans),
     ...remoteExecution(facts.shares),
     ...lateralMovement(facts.admin, recordedBefore(facts.recorded)),
-    ...passwordGuessing(facts.logins, isInside),
+    ...passwordGuessing(facts.logins, isInside, recordedBefore(facts.recorded)),
     ...kerberoasting(facts.tickets),
     ...clearTextLogins(facts.clearText, recordedBefore(facts.recorded)),
     ...dcsyncs(facts.replications, serves, recordedBefore(facts.recorded)),

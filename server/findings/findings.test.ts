@@ -176,7 +176,8 @@ t.test(
   async (t) => {
     const minute = Math.floor(START / 6e7);
     const course = { [minute]: 20, [minute + 1]: 20, [minute + 600]: 5 };
-    const fact = { client: OUTSIDE, server: HOST, port: 22, flows: 40, refused: 40, ...span, course };
+    const tried = { client: OUTSIDE, server: HOST, port: 22, flows: 40, refused: 40, days: 1, since: START };
+    const fact = { ...tried, ...span, course };
     const silent = { longest: null, longestAt: null };
     const guessed = one({ logins: [{ ...fact, ...silent }] });
     t.match(guessed, { kind: 'password_guessing', host: HOST, other: OUTSIDE, figures: { count: 40, inward: 1 } });
@@ -198,6 +199,12 @@ t.test(
     t.match(one({ logins: [{ ...fact, ...silent, course: again }] }), { first: START }, 'with a pause');
     t.same(kinds({ logins: [{ ...fact, ...silent, refused: 4, flows: 4 }] }), [], 'somebody mistypes');
     t.same(kinds({ logins: [{ ...fact, ...silent, refused: 12, flows: 200 }] }), [], 'a job that copies files');
+    const within = { ...fact, client: SERVER, longest: 900, longestAt: START + HOUR, days: 3 };
+    t.same(kinds({ logins: [within] }), [], 'a job that signs in since recording began');
+    const told = ['password_found', 'password_guessing'];
+    t.same(kinds({ logins: [{ ...within, days: 2 }] }).sort(), told, 'two days are no habit');
+    t.same(kinds({ logins: [{ ...within, client: OUTSIDE }] }).sort(), told, 'nor is it one from outside');
+    t.same(kinds({ logins: [{ ...within, since: START + 5 * DAY }] }).sort(), told, 'nor what began later');
     t.match(one({ logins: [{ ...fact, ...silent, client: SERVER }] }), { host: SERVER, other: HOST });
   },
 );

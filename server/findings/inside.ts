@@ -2,7 +2,7 @@ import { grouped } from '../../shared/grouped.ts';
 import type { AdminFact, LoginFact, OpenedFact, ScanFact, ShareFact } from '../stores/events/facts.ts';
 import { beganAt, type Finding, finding, pointsOf } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
-import type { Recorded } from './recorded.ts';
+import { isHabit, type Recorded } from './recorded.ts';
 
 /** Knocking at many doors of which most stay shut (Jung et al. 2004), however long it goes on: whose work it is, people say. Out on the Internet it is a worm's. */
 export const scans = (facts: readonly ScanFact[]): Finding[] =>
@@ -114,12 +114,20 @@ function guessingBegan(course: LoginFact['course'], first: number): number {
   return Number.isNaN(began) ? first : Math.max(first, began);
 }
 
-/** Passwords tried one after the other, and the session that came of it: a longer one from the same address soon after. */
-export const passwordGuessing = (facts: readonly LoginFact[], isInside: (address: string) => boolean): Finding[] =>
-  facts.flatMap(({ client, server, port, refused, flows, first, last, longest, longestAt, course }) => {
-    const { tries, share, many, session } = PARAMETERS.guessing;
+/**
+ * Passwords tried one after the other, and the session that came of it: a longer one from the same address soon after. What goes on within for
+ * days since recording began is a job that signs in; from outside nobody has one.
+ */
+export const passwordGuessing = (
+  facts: readonly LoginFact[],
+  isInside: (address: string) => boolean,
+  recordedBefore: (moment: number) => Recorded,
+): Finding[] =>
+  facts.flatMap(({ client, server, port, refused, flows, days, since, first, last, longest, longestAt, course }) => {
+    const { tries, share, many, session, days: used } = PARAMETERS.guessing;
     if (refused < tries || refused < flows * share || client === server) return [];
     const from = isInside(client);
+    if (from && isHabit({ days, first: since ?? first }, used, recordedBefore)) return [];
     const score = Math.min(0.8, 0.4 + (0.4 * refused) / many);
     const ends = { host: from ? client : server, other: from ? server : client, port, tactic: 'TA0006' as const };
     const began = guessingBegan(course, first);

@@ -34,7 +34,8 @@ export const PARAMETERS = {
    */
   outward: { strangers: 50, sure: 0.8, each: 0.0005, most: 0.95 },
   volume: MEASURES.volume,
-  guessing: { ...MEASURES.guessing, many: 100 },
+  /** Days after which what a host within does since recording began is a job: a command by a key is as short as a refusal. */
+  guessing: { ...MEASURES.guessing, many: 100, days: 3 },
   lateral: { peers: 4, minutes: 60, /** Hours of recording of before: until then all are new to all. */ hours: 6 },
   roasting: { ...MEASURES.roasting, minutes: 10 },
   /**

@@ -42,6 +42,9 @@ const ticket = (at: number, src: string, sname: string, encryption = 'rc4-hmac')
 /** Files of a share that get other names one after the other, from a minute on, by whoever. */
 const renamed = (at: number, names: readonly (readonly [from: string, to: string])[], src: string = PC) =>
   names.map(([from, to], index) => rename({ at: at + index / 60, src, dest: SERVER }, from, to));
+/** A session of SSH with a server, by its seconds and the bytes that came back. */
+const ssh = (at: number, index: number, seconds: number, down: number) =>
+  flow({ at, src: PC3, dest: SERVER, sport: 40_000 + index, port: 22, seconds, down, app: 'ssh' });
 const SHARED = shareFiles(120);
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('\\') + 1);
 const nameOf = (file: string) => file.slice(file.lastIndexOf('\\') + 1);
@@ -209,6 +212,17 @@ const SCENES: Scene[] = [
     ],
     guilty: [PC],
     innocent: [DC, PC2],
+    quiet: true,
+  },
+  {
+    name: 'a host that runs a short command on a server every two minutes for days, and has a session there once a day',
+    lines: [
+      ...office(true),
+      ...every(2, 0, 4 * 1440, (at, index) => ssh(at, index, 3, 4500)),
+      ...every(1440, 30, 4 * 1440, (at, index) => ssh(at, 5000 + index, 240, 60_000)),
+    ],
+    innocent: [PC3, SERVER],
+    finds: [],
     quiet: true,
   },
   // What is no infection.

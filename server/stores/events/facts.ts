@@ -179,6 +179,9 @@ export interface LoginFact {
   flows: number;
   /** Alike and short, as refused ones are; or such as the protocol says it refused. */
   refused: number;
+  /** Days on which the client had such an hour there, and since when; 0 and null where the protocol says what was refused. */
+  days: number;
+  since: number | null;
   first: number;
   last: number;
   /** Seconds and start of the longest that hour and the next; null when there is none. */

@@ -126,7 +126,7 @@ t.test(
     const micros = (minutes: number) => Date.parse(minute(minutes).replace('000+0000', 'Z')) * 1000;
     const [logins, ...others] = await facts('logins');
     t.same(others, []);
-    t.match(logins, { refused: 30, longest: 300, longestAt: micros(5) });
+    t.match(logins, { refused: 30, days: 1, since: micros(5), longest: 300, longestAt: micros(5) });
     t.same(
       Object.entries(logins!.course),
       [5, 50, 51, 52].map((minutes) => [String(micros(minutes) / 6e7), minutes === 5 ? 1 : 10]),

@@ -254,4 +254,4 @@ export const toFact = (row: Record<string, unknown>): Record<string, unknown> =>
           : value,
     ]),
   );
-const WHOLE = new Set(['first', 'last', 'up', 'down', 'count', 'flows', 'failed', 'held', 'ended', 'known']);
+const WHOLE = new Set(['first', 'last', 'up', 'down', 'count', 'flows', 'failed', 'held', 'ended', 'known', 'since']);

@@ -20,10 +20,11 @@ export const LOGIN_QUERY = `
     FROM talk JOIN tries ON talk.client = tries.client AND talk.server = tries.server AND talk.port = tries.port
       AND talk.hour BETWEEN tries.hour AND tries.hour + INTERVAL 1 HOUR
     WHERE held > 0 GROUP BY ALL),
+  habit AS (SELECT client, server, port, count(DISTINCT hour::DATE) AS days, min(begun) AS since FROM tries GROUP BY client, server, port),
   told AS (
-    SELECT client, server, port, hour, flows, refused, begun, ended, longest, closed, NULL::VARCHAR AS course
-    FROM tries LEFT JOIN best USING (client, server, port, hour)
-    UNION ALL SELECT client, server, port, date_trunc('hour', minute), sum(refused)::BIGINT, sum(refused)::BIGINT, min(begun), max(ended), NULL, NULL,
+    SELECT client, server, port, hour, flows, refused, days, since, begun, ended, longest, closed, NULL::VARCHAR AS course
+    FROM tries JOIN habit USING (client, server, port) LEFT JOIN best USING (client, server, port, hour)
+    UNION ALL SELECT client, server, port, date_trunc('hour', minute), sum(refused)::BIGINT, sum(refused)::BIGINT, 0, NULL, min(begun), max(ended), NULL, NULL,
       to_json(map_from_entries(list((epoch_us(minute) // 60000000, refused) ORDER BY minute)))::VARCHAR
     FROM refusal GROUP BY client, server, port, date_trunc('hour', minute) HAVING sum(refused) >= ${tries}),
   picked AS MATERIALIZED (
@@ -36,7 +37,7 @@ export const LOGIN_QUERY = `
     FROM (SELECT src_ip, dest_ip, dest_port, time, coalesce(flow_start, time) AS start FROM event WHERE event_type = 'flow' AND time IS NOT NULL)
     JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND date_trunc('hour', start) = slot
     GROUP BY client, server, port, hour)
-  SELECT client, server, port, flows, refused, ${us('begun')} AS first, ${us('ended')} AS last, longest,
+  SELECT client, server, port, flows, refused, days, ${us('since')} AS since, ${us('begun')} AS first, ${us('ended')} AS last, longest,
     CASE WHEN longest IS NOT NULL THEN ${us('coalesce(opened, closed - to_seconds(longest))')} END AS longestAt,
     coalesce(picked.course, minutes.course, '{}') AS course
   FROM picked LEFT JOIN minutes USING (client, server, port, hour)
