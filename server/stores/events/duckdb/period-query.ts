@@ -1,10 +1,12 @@
 /** Figures of some days, as SQL: from few columns of alerts and events, and from derived tables. */
+import { RETENTION_TYPES } from '../../../../shared/retention-values.ts';
 import { and, between, exists, type Node, not } from '../../../../shared/search/tree.ts';
 import type { PeriodFacts, PeriodOptions } from '../period-facts.ts';
 import type { Scope } from '../port.ts';
 import { compileSearch, type SourceIds, SqlParameters, scopeCondition } from './compile.ts';
 import { bounded } from './derived/derivation.ts';
 import { counted } from './derived/hosts.ts';
+import { texts } from './fact-terms.ts';
 import { shownSeverity, THREAT_ROWS } from './threat-terms.ts';
 
 const HOUR_MICROS = 3_600_000_000n;
@@ -43,9 +45,19 @@ export function periodStatements(
   const ofEvents = new SqlParameters();
   const visible = scopeCondition(scope, { params: ofEvents, sourceIds });
   const grain = [from, to].every((moment) => moment % HOUR_MICROS === 0n) ? 'INTERVAL 1 HOUR' : QUARTER;
-  const quarters = `quarters AS MATERIALIZED (
-      SELECT sensor, time_bucket(${QUARTER}, time) AS quarter, count(*) AS events FROM event
-      WHERE time >= ${at(before)} AND time < ${at(to)} AND ${visible} GROUP BY ALL)`;
+  const itsSensors = scopeCondition({ ...scope, sources: null }, { params: ofEvents, sourceIds });
+  // Flows that were dropped were seen: of the hours without any that is left each quarter is told by what was worked out from them.
+  const quarters = `stored AS MATERIALIZED (
+      SELECT sensor, time_bucket(${QUARTER}, time) AS quarter, count(*) AS events, bool_or(event_type IN (${texts(RETENTION_TYPES.flow)})) AS flows FROM event
+      WHERE time >= ${at(before)} AND time < ${at(to)} AND ${visible} GROUP BY sensor, quarter),
+    dropped AS (SELECT DISTINCT sensor, hour FROM host_hour_part
+      ANTI JOIN (SELECT sensor, date_trunc('hour', quarter) AS hour FROM stored WHERE flows) USING (sensor, hour) WHERE ${itsSensors}),
+    seen AS (SELECT sensor, hour + unnest(range(4)) * ${QUARTER} AS quarter FROM dropped WHERE hour > ${at(before)} - INTERVAL 1 HOUR AND hour < ${at(to)}),
+    quarters AS MATERIALIZED (
+      SELECT sensor, quarter, sum(events)::BIGINT AS events FROM (
+        SELECT sensor, quarter, events FROM stored
+        UNION ALL SELECT sensor, quarter, 0 FROM seen WHERE quarter >= ${at(before)} AND quarter < ${at(to)})
+      GROUP BY sensor, quarter)`;
   return {
     threats: {
       sql: `WITH seen AS (SELECT threat_key, min(alert_severity) AS severity, count(*) FILTER (${IS_ALERT}) AS alerts FROM ${ROWS} WHERE ${now.where} GROUP BY threat_key)
