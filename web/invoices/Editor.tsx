@@ -44,8 +44,9 @@ export function Editor({ title, path, data, result, onKept }: EditorProps) {
   const [begun] = useState(given?.edited ?? data.edited);
   const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLOListElement>(null);
+  const leaving = useRef(false);
   const isDraft = !invoice || invoice.invoiceStatus === 'Draft';
-  const keeping = useAutosave(form, invoice?.id ?? null, begun.version, isDraft, onKept);
+  const keeping = useAutosave(form, invoice?.id ?? null, begun.version, isDraft, leaving, onKept);
   const { errors, onEdit: forget } = useFaultTexts(given?.faults);
   const onEdit = (name: string) => {
     keeping.onEdit();
@@ -61,7 +62,6 @@ export function Editor({ title, path, data, result, onKept }: EditorProps) {
     change(index, next);
   };
   const [asksClient, setAsksClient] = useState(false);
-  const leaving = useRef(false);
   const submit = useSubmit();
   // The number of a draft that was kept stands there.
   const action = path + useLocation().search;

@@ -8,7 +8,7 @@ import { beginningOf, ofDraft } from './beginning.ts';
 interface LeaveGuardProps {
   /** Something would be lost. */
   dirty: RefObject<boolean>;
-  /** One leaves because it is being saved. */
+  /** One leaves: it is being saved, or need not be. */
   leaving: RefObject<boolean>;
   /** The draft that is kept here: its address is that of this editor. */
   kept: RefObject<number | null>;
@@ -31,6 +31,10 @@ export function LeaveGuard({ dirty, leaving, kept }: LeaveGuardProps) {
     window.addEventListener('beforeunload', onLeave);
     return () => window.removeEventListener('beforeunload', onLeave);
   }, [dirty, leaving]);
+  const leave = () => {
+    leaving.current = true;
+    blocker.proceed?.();
+  };
   return (
     <Dialog
       open={blocker.state === 'blocked'}
@@ -40,7 +44,7 @@ export function LeaveGuard({ dirty, leaving, kept }: LeaveGuardProps) {
       role="alertdialog"
       actions={
         <>
-          <Button type="button" color="error" onClick={() => blocker.proceed?.()}>
+          <Button type="button" color="error" onClick={leave}>
             {t('invoice:leave.go')}
           </Button>
           <Button type="button" variant="solid" data-autofocus onClick={() => blocker.reset?.()}>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import { invoicesApi } from '../../shared/invoices-api.ts';
 import { useApi } from '../app/contexts.ts';
@@ -22,6 +22,7 @@ export function useAutosave(
   id: number | null,
   begun: number,
   on: boolean,
+  leaving: RefObject<boolean>,
   onKept?: (id: number) => void,
 ) {
   const api = useApi();
@@ -33,11 +34,6 @@ export function useAutosave(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(undefined);
   const edits = useRef(0);
-  const isMoving = useRef(false);
-  const { state } = useNavigation();
-  useEffect(() => {
-    isMoving.current = state !== 'idle';
-  }, [state]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function save(): Promise<void> {
@@ -60,7 +56,7 @@ export function useAutosave(
       if (!first) return;
       onKept?.(invoice.id);
       // Whoever is on his way elsewhere is not called back.
-      if (form.current && !isMoving.current)
+      if (form.current && !leaving.current)
         await navigate(`?draft=${invoice.id}`, { replace: true, preventScrollReset: true });
     } catch (error) {
       const isChanged = error instanceof ApiError && error.body.code === 'CHANGED_MEANWHILE';
