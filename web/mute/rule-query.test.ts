@@ -7,5 +7,5 @@ t.test('a rule within sensors looks for what its search finds in these alone', a
   t.equal(ruleQuery('sid:1 or sid:2', ''), 'sid:1 or sid:2');
   t.equal(ruleQuery('sid:1 OR sid:2', 'fw1, edge 2'), 'sensor:(fw1,"edge 2") (sid:1 OR sid:2)');
   const left = `NOT (${ruleQuery('sid:1', 'fw1')})`;
-  t.equal(printSearch(parseSearch(left, 'events')), 'NOT (sensor:(fw1) sid:1)');
+  t.equal(printSearch(parseSearch(left, 'events')), 'NOT (sensor:fw1 alert.signature_id:1)');
 });
