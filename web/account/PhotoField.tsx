@@ -6,6 +6,7 @@ import { lazyPart } from '../app/lazy-part.tsx';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { notify } from '../kit/snackbars.ts';
+import { switchedOff } from '../kit/switched-off.ts';
 import { useTranslation } from '../kit/translation.ts';
 import type { CropDialogProps } from './CropDialog.tsx';
 import { PhotoRow } from './photo.styles.ts';
@@ -53,7 +54,7 @@ export function PhotoField({ profile }: { profile: Profile }) {
             }}
           />
           <Form method="post">
-            <Button name="intent" value="removePhoto" aria-disabled={!avatar || undefined}>
+            <Button name="intent" value="removePhoto" {...switchedOff(!avatar)}>
               {t('account:photo.remove')}
             </Button>
           </Form>

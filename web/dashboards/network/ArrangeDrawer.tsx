@@ -13,6 +13,7 @@ import { Drawer } from '../../kit/Drawer.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { IconOnlyButton } from '../../kit/IconOnlyButton.tsx';
 import { dragOrder, moved } from '../../kit/order.ts';
+import { switchedOff } from '../../kit/switched-off.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { ArrangeList } from './arrange.styles.ts';
 import { cardsOf } from './arrange.ts';
@@ -82,7 +83,7 @@ export function ArrangeDrawer({ open, onClose, of, onArrange, action }: ArrangeD
                   value={`up:${card}`}
                   icon={arrowUp}
                   label={t('network:arrange.up', { card: name })}
-                  aria-disabled={index === 0 || undefined}
+                  {...switchedOff(index === 0)}
                 />
                 <IconOnlyButton
                   type="submit"
@@ -90,7 +91,7 @@ export function ArrangeDrawer({ open, onClose, of, onArrange, action }: ArrangeD
                   value={`down:${card}`}
                   icon={arrowDown}
                   label={t('network:arrange.down', { card: name })}
-                  aria-disabled={index === cards.length - 1 || undefined}
+                  {...switchedOff(index === cards.length - 1)}
                 />
                 <IconOnlyButton
                   type="submit"

@@ -3,6 +3,7 @@ import restore from '~icons/mdi/restore';
 import { Button, IconButton } from '../../kit/button.styles.ts';
 import { Drawer } from '../../kit/Drawer.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { switchedOff } from '../../kit/switched-off.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import type { ToolProps } from '../tool.ts';
@@ -34,7 +35,7 @@ export function Customizer({ open, show }: ToolProps) {
       title={t('customizer:title')}
       subtitle={t('customizer:subtitle')}
       actions={
-        <Button type="button" block aria-disabled={changed.length === 0 || undefined} onClick={resetAll}>
+        <Button type="button" block {...switchedOff(changed.length === 0)} onClick={resetAll}>
           <Icon of={restore} />
           {t('customizer:resetAll')}
         </Button>
@@ -52,8 +53,7 @@ export function Customizer({ open, show }: ToolProps) {
                 size="small"
                 aria-label={t('customizer:reset', { section: name })}
                 title={t('customizer:reset', { section: name })}
-                // It would lose the focus by its own press.
-                aria-disabled={!changed.includes(section) || undefined}
+                {...switchedOff(!changed.includes(section))}
                 onClick={() => change(defaultsOf(section))}
               >
                 <Icon of={restore} size={18} />
