@@ -259,6 +259,7 @@ test('an analyst works by keyboard alone: finds, opens, escalates, comments, clo
   await keys.press('u');
   await said('1 threat restored.');
   await expect(undo).toHaveCount(0);
+  await expect(page.locator('#work')).not.toContainText('Escalated');
   await keys.press('e');
   await said('1 threat escalated.');
   await expect(page.locator('#work')).toContainText('Escalated');

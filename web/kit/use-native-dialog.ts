@@ -13,11 +13,12 @@ import { usePageMark } from './use-page-mark.ts';
 /** As long as the slowest way out in dialog.styles.ts and drawer.styles.ts. */
 const LEAVING_MS = 220;
 
-const tabStops = (element: HTMLElement) => [
-  ...element.querySelectorAll<HTMLElement>(
-    'a[href], button:enabled, :is(input, select, textarea):enabled, [tabindex="0"]',
-  ),
-];
+const tabStops = (element: HTMLElement) =>
+  [
+    ...element.querySelectorAll<HTMLElement>(
+      'a[href], button:enabled, :is(input, select, textarea):enabled, [tabindex="0"]',
+    ),
+  ].filter(({ tabIndex }) => tabIndex >= 0);
 
 interface NativeDialogOptions {
   open: boolean;
