@@ -14,7 +14,8 @@ export const dayOfTime = (time: number): string => new Date(time).toISOString().
 /** So many days later, or before. */
 export const dayAfter = (day: string, distance: number): string => dayOfTime(timeOfDay(day) + distance * DAY_MS);
 
-const isDay = (text: string): boolean =>
+/** Whether it is a day that there is. */
+export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOfDay(text)) && dayOfTime(timeOfDay(text)) === text;
 
 /** Days that somebody chose, in either order; of more than `most` the last. Nothing unless both are days of the calendar. */

@@ -1,6 +1,6 @@
 import { parseAgo } from '../../shared/ago.ts';
 import { toQuery } from '../../shared/api.ts';
-import { chosenDays, type Days, dayAfter } from '../../shared/days.ts';
+import { chosenDays, type Days, dayAfter, isDay } from '../../shared/days.ts';
 import { momentOf, wallOf } from '../../shared/zoned.ts';
 import { rangeOf } from '../kit/time/range-of.ts';
 
@@ -8,7 +8,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** More is of no use in a chart, and no route takes it. */
 const MOST_DAYS = 1830;
-const DAY_LENGTH = '2026-11-01'.length;
 
 /** The periods that a page names: what the address says (`?range=7d`), how long each is, and which one needs no saying. */
 interface Periods<Name extends string> {
@@ -75,8 +74,8 @@ export function periodAt(params: URLSearchParams, now: number, timeZone: string)
 export function rangeAt(params: URLSearchParams, now: number, timeZone: string): Range {
   const days = daysAt(params);
   if (days) return { name: 'chosen', ...momentsOf(days, timeZone) };
-  // A day alone, or one that is none, is no moment.
-  const { from, to } = ['from', 'to'].some((name) => params.get(name)?.length === DAY_LENGTH) ? {} : rangeOf(params);
+  // A day beside what is none is no moment.
+  const { from, to } = ['from', 'to'].some((name) => isDay(params.get(name) ?? '')) ? {} : rangeOf(params);
   if (from && to && !parseAgo(from) && !parseAgo(to)) return { name: 'chosen', from, to };
   const name = nameAt(params, hourPeriods);
   const hours = hourPeriods.lengths[name];
