@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, holdBack, prefer, signIn, takenOver, test } from './fixtures.ts';
 
 const MONTH = '2031-03';
@@ -119,9 +119,18 @@ test('an event is dragged, resized, deleted, and brought back; what fails goes b
   for (const title of ['One', 'Two', 'Three']) await add(page, { title, start: `${MONTH}-20`, allDay: true });
   await page.goto(open(`${MONTH}-05`));
   const shown = page.locator('.cal-event', { hasText: 'Rack audit' });
-  const drag = async (from: ReturnType<Page['locator']>, to: string, at: object = {}) => {
-    const begin = (await from.boundingBox())!;
-    const end = (await cell(page, to).boundingBox())!;
+  /** What is dropped is drawn anew, and twice for a moment: where it stands at rest. */
+  const boxOf = async (part: Locator) => {
+    let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+    await expect(async () => {
+      box = await part.boundingBox();
+      expect(box).not.toBeNull();
+    }).toPass();
+    return box!;
+  };
+  const drag = async (from: Locator, to: string, at: object = {}) => {
+    const begin = await boxOf(from);
+    const end = await boxOf(cell(page, to));
     const { x, y } = { x: begin.x + begin.width / 2, y: begin.y + begin.height / 2, ...at };
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -150,11 +159,7 @@ test('an event is dragged, resized, deleted, and brought back; what fails goes b
   // Moved on before the first time is stored: nobody else has changed it.
   const release = await holdBack(page, address);
   await drag(shown, `${MONTH}-06`);
-  await expect
-    .poll(async () => (await shown.first().boundingBox())!.x)
-    .toBeGreaterThan((await cell(page, `${MONTH}-06`).boundingBox())!.x - 1);
-  // What is dropped is drawn twice for a moment.
-  await expect(shown).toHaveCount(1);
+  await expect.poll(async () => (await boxOf(shown)).x).toBeGreaterThan((await boxOf(cell(page, `${MONTH}-06`))).x - 1);
   await drag(shown, `${MONTH}-07`);
   await release();
   await expect.poll(() => timesOf(page, id)).toEqual([`${MONTH}-07T09:00:00.000Z`, `${MONTH}-07T10:00:00.000Z`]);
