@@ -14,11 +14,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { ROTATIONS, type Rotation, randomOf, Sensor } from '../../test/crash/sensor.ts';
 import { temporaryFolder } from '../../test/helper.ts';
+import { AppError } from '../errors.ts';
 import { lineHash } from './fingerprinter.ts';
 import { Follower } from './follower.ts';
+import { Following } from './following.ts';
 import { beginningOf } from './siblings.ts';
 import { FileMoved, type FileRecord, type FileStep, type Sink, type SinkBatch, type Source } from './sink.ts';
 import { Spool } from './spool.ts';
@@ -390,3 +393,40 @@ t.test('that a removed file cannot be copied is told of once also when a smaller
   t.equal(said.filter((message) => message.includes('cannot be copied')).length, 1, said.join('\n'));
   follower.close();
 });
+
+t.test(
+  'a file that a full disk keeps from being known is told of once, and followed as soon as there is room',
+  async (t) => {
+    const folder = temporaryFolder(t);
+    const path = join(folder, 'eve.json');
+    const said: string[] = [];
+    const closing = new AbortController();
+    let isFull = true;
+    let tries = 0;
+    class FullSink extends MemorySink {
+      override closing = closing.signal;
+      override async followSource(name: string, at: string, after: bigint) {
+        tries++;
+        if (isFull) throw new AppError('DISK_FULL');
+        return super.followSource(name, at, after);
+      }
+    }
+    const sink = new FullSink();
+    const following = new Following(sink, (_level, message) => said.push(message));
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) {
+        now += 3000;
+        await sleep(50);
+      }
+    };
+    writeFileSync(path, '{"n":1}\n');
+    await following.add([path]);
+    await until(() => tries === 3);
+    t.match(said, [/eve\.json: not followed yet: .*disk is full/]);
+    isFull = false;
+    await until(() => sink.numbers().length > 0);
+    t.same(sink.numbers(), [1]);
+    closing.abort();
+    await following.stop();
+  },
+);

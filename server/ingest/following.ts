@@ -27,6 +27,8 @@ export class Following {
   #followers = new Map<string, Follower>();
   /** Globs of which has been said that nothing matches. */
   #unmatched = new Set<string>();
+  /** By path, why the store does not know it as a source yet. */
+  #refused = new Map<string, string>();
   #globbedAt = 0;
   #running: Promise<void> | null = null;
 
@@ -37,7 +39,7 @@ export class Following {
     this.#spool = spool;
   }
 
-  /** Adds paths and globs; resolves when their files are known and being read. */
+  /** Adds paths and globs; resolves when their files are known and being read, but for those that the store cannot take in now. */
   async add(patterns: string[]): Promise<void> {
     for (const pattern of patterns) this.#patterns.add(pattern);
     await this.#find();
@@ -60,8 +62,20 @@ export class Following {
   async #follow(path: string, isExpected: boolean): Promise<void> {
     if (this.#followers.has(path)) return;
     const sourceName = followedSource(path, this.#sink.sources.values(), this.#sink.longestName);
-    await this.#sink.followSource(sourceName, path, beginningOf(path));
+    try {
+      await this.#sink.followSource(sourceName, path, beginningOf(path));
+    } catch (error) {
+      if (!this.#sink.closing.aborted) this.#tellOfRefused(path, String((error as Error).message));
+      return;
+    }
+    this.#refused.delete(path);
     this.#followers.set(path, new Follower(this.#sink, path, sourceName, isExpected, this.#say, this.#spool));
+  }
+
+  /** Says once why a file cannot be followed yet; it is tried with every look for files. */
+  #tellOfRefused(path: string, reason: string): void {
+    if (this.#refused.get(path) !== reason) this.#say('warn', `${path}: not followed yet: ${reason}`);
+    this.#refused.set(path, reason);
   }
 
   /** Says once that nothing matches a glob; each file that comes says itself that it is followed. */

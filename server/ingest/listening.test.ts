@@ -10,13 +10,17 @@ import { line } from './testing.ts';
 function beforeFullStore(t: Test) {
   const closing = new AbortController();
   t.teardown(() => closing.abort());
-  const seen = { isFull: true, stored: [] as string[], said: [] as string[], taken: 0 };
+  const seen = { isFull: true, known: new Set<string>(), stored: [] as string[], said: [] as string[], taken: 0 };
+  const followSource = async (source: string) => {
+    if (seen.isFull) throw new AppError('DISK_FULL');
+    seen.known.add(source);
+  };
   const commitStream: Sink['commitStream'] = async (_source, { texts }) => {
     if (seen.isFull) throw new AppError('DISK_FULL');
     seen.stored.push(...texts);
     return { accepted: texts.length, duplicates: 0 };
   };
-  const sink = { closing: closing.signal, commitStream } as Sink;
+  const sink = { closing: closing.signal, followSource, commitStream } as unknown as Sink;
   const listening = new Listening(sink, (_level, message) => seen.said.push(message));
   async function* trickle(count: number) {
     for (let n = 0; n < count; n++) {
@@ -46,6 +50,16 @@ t.test(
     t.equal(listening.faults.size, 0);
   },
 );
+
+t.test('a full disk keeps nothing from listening: the source is known with its first lines', async (t) => {
+  const { seen, listening, take } = beforeFullStore(t);
+  await listening.add(['unix:x']);
+  t.same([...listening.sourceNames], ['unix:x']);
+  t.same([...listening.faults], [['unix:x', 'DISK_FULL']]);
+  seen.isFull = false;
+  t.match(await take(1), { accepted: 1 });
+  t.same([...seen.known], ['unix:x']);
+});
 
 t.test('a store that closes keeps nobody waiting for room', async (t) => {
   const { closing, seen, take } = beforeFullStore(t);

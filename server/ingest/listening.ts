@@ -22,18 +22,23 @@ export class Listening implements Pick<Sink, 'closing' | 'commitStream'> {
     this.#say = say;
   }
 
-  /** Shows these as sources that listen. */
+  /** Shows these as sources that listen; one that cannot be stored now is, once its lines are. */
   async add(sources: readonly string[]): Promise<void> {
     for (const source of sources) {
-      await this.#sink.followSource(source, source, 0n);
       this.sourceNames.add(source);
+      await this.#show(source).catch((error: unknown) => this.#tell(source, error));
     }
+  }
+
+  #show(source: string): Promise<unknown> {
+    return this.#sink.followSource(source, source, 0n);
   }
 
   /** As the store does it, once it does; throws only when it closes. */
   commitStream: Sink['commitStream'] = async (source, batch) => {
     for (;;) {
       try {
+        await this.#show(source);
         const stored = await this.#sink.commitStream(source, batch);
         if (this.faults.delete(source)) this.#say('info', `${source}: lines are stored again`);
         return stored;
