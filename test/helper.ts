@@ -38,8 +38,16 @@ export function openTestState(t: Test, path: string, migrations = featureMigrati
   return openPostgresState(url, schema, migrations);
 }
 
-/** The whole application on real databases in a folder of its own, closed with the test. No demo traffic, no pages unless `web`. */
-export async function build(t: Test, overrides: Partial<Config> = {}, web?: Web): Promise<FastifyInstance> {
+/**
+ * The whole application on real databases in a folder of its own, closed with the test. No demo traffic, no pages unless `web`;
+ * `before` is called before it begins its work.
+ */
+export async function build(
+  t: Test,
+  overrides: Partial<Config> = {},
+  web?: Web,
+  before: (app: FastifyInstance) => void = () => {},
+): Promise<FastifyInstance> {
   const dataDir = temporaryFolder(t);
   const config = readConfig({
     NDR_DATA: dataDir,
@@ -51,6 +59,7 @@ export async function build(t: Test, overrides: Partial<Config> = {}, web?: Web)
   const app = await buildApp({ ...config, ...overrides }, web, (path, migrations) =>
     openTestState(t, path, migrations),
   );
+  before(app);
   await app.ready();
   t.teardown(() => app.close());
   return app;

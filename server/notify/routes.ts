@@ -40,10 +40,14 @@ export const notifyRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
     },
     () => ({ homeNetworks: app.homeNetworks.now }),
   );
+  const desk = deskOf(state.db, events, app.log);
   const work = notifyWork({
     ...{ db: state.db, events, rules, finder, log: app.log },
-    settled: () => muteSettled(state.db),
-    onReopened: deskOf(state.db, events, app.log).onReopened,
+    settled: async () => {
+      await muteSettled(state.db);
+      await desk.current();
+    },
+    onReopened: desk.onReopened,
     hasMail: parts.config.smtpUrl !== undefined,
     every: parts.config.dueEvery,
   });

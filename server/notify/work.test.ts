@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import type { IncidentPage } from '../../shared/incidents.ts';
@@ -233,6 +234,41 @@ t.test('a rule of somebody’s own tells nothing once he may have no rules', asy
   t.same(told('/his'), ['Rule 1']);
   t.equal((await app.state.db.selectFrom('notify_delivery').select('id').execute()).length, 3, 'nor is it written');
 });
+
+t.test(
+  'what a mute rule closed is not told of at a start, however long it takes to learn what is closed',
+  async (t) => {
+    const desk = await receiver(t);
+    const dataDir = temporaryFolder(t);
+    const app = await build(t, { dataDir, notifyPrivate: true });
+    const { ask, send, target, rule } = await clientOf(app);
+    const { id } = await target({ address: desk.url });
+    await rule({ targets: [id] });
+    const mute = { name: 'Known', query: 'sid:6', reason: 'Known', action: 'close', verdict: 'false_positive' };
+    t.equal((await ask('POST', '/api/mute-rules', mute)).status, 201);
+    await send([hit(6, '10.0.0.1')]);
+    const closed = () => ask<ThreatPage>('GET', '/api/threats?status=closed');
+    await until(closed, ({ body }) => body.threats.length === 1);
+    await app.close();
+
+    const again = await build(t, { dataDir, notifyPrivate: true }, undefined, ({ events }) => {
+      const project = events.project.bind(events);
+      events.project = async (table, rows) => {
+        if (table === 'triage') await sleep(2000);
+        await project(table, rows);
+      };
+    });
+    await (await clientOf(again)).send([hit(7, '10.0.0.1')]);
+    await until(
+      () => desk.got,
+      ({ length }) => length > 0,
+    );
+    t.same(
+      desk.got.flatMap(({ body }) => JSON.parse(body).title),
+      ['Rule 7'],
+    );
+  },
+);
 
 t.test('a message that waits goes to nobody who may not know any more what it says', async (t) => {
   let status = 500;

@@ -48,7 +48,7 @@ export function notifyWork(
     rules: ReturnType<typeof ruleStore>;
     finder: CauseFinder;
     log: Log;
-    /** Resolves when mute rules have done what they do to what has come. */
+    /** Resolves when mute rules have done what they do to what has come, and it is known which threats are closed. */
     settled?: () => Promise<void>;
     /** Calls with closed threats that were opened again because they go on. */
     onReopened?: ThreatDesk['onReopened'];

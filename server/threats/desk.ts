@@ -67,9 +67,13 @@ function threatDesk(db: Handle, events: EventStore, log: Log) {
       const threats = await events.overtakenThreats(NEVER_RAISED);
       if (!threats.length) return;
       const written = await reopen(db, threats);
-      await copy(written);
       const opened = written.rows.map(({ threat }) => threat);
-      if (opened.length) for (const listener of listeners) listener(opened);
+      try {
+        await copy(written);
+      } finally {
+        // They are open: whoever asks what is makes good a copy that failed (`current`).
+        if (opened.length) for (const listener of listeners) listener(opened);
+      }
     });
 
   /** Threats that got an alert and were not looked at yet. */
