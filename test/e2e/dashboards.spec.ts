@@ -223,7 +223,19 @@ test('the network at a glance: incidents in one click, an order of one’s own, 
   expect((await listed.allInnerTexts()).slice(0, 6)).toEqual(rules);
   await page.goto('/dashboards/analytics');
   await signatures.locator('li a').first().click();
-  await expect(page.getByRole('link', { name: `All ${raised[0]}` })).toBeVisible();
+  const all = page.getByRole('link', { name: `All ${raised[0]}` });
+  await expect(all).toBeVisible();
+  // What the list is of stays while one narrows it, is said, and is taken away.
+  await page.getByRole('link', { name: 'High', exact: true }).press('Enter');
+  await page.waitForURL(/severity=1.*signature=|signature=.*severity=1/);
+  await expect(page.getByText(/^Signature: /)).toBeVisible();
+  await page.getByRole('link', { name: 'Remove the signature' }).press('Enter');
+  await expect(page).not.toHaveURL(/signature=/);
+  await expect(page.getByText(/^Signature: /)).toHaveCount(0);
+  // Of a search that names a status one comes to the open ones too.
+  await page.getByRole('link', { name: /^Open/ }).press('Enter');
+  await page.waitForURL(/status=open/);
+  await expect(page.locator('a[aria-current]', { hasText: /^Open/ })).toBeVisible();
   await page.goto('/dashboards/analytics');
 
   // By keyboard, and it stays.

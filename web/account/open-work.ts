@@ -28,7 +28,7 @@ const sources = (now: number): Source[] => [
     name: 'highThreats',
     can: ['read', 'Threat'],
     path: '/admin/threats',
-    query: { severity: HIGH, from: new Date(now - DAY_MS).toISOString() },
+    query: { status: 'open', severity: HIGH, from: new Date(now - DAY_MS).toISOString() },
     count: async (api, query, signal) => (await threatsApi(api).list({ ...query, perPage: 1 }, signal)).total,
   },
   {

@@ -6,10 +6,11 @@ import { searchWith } from '../kit/list/list-search.ts';
 import { useAskedQuery } from '../kit/list/use-asked-query.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
 import { useTranslation } from '../kit/translation.ts';
+import { threatDefaults } from './default-view.ts';
 import { Desk } from './desk-late.ts';
 import type { ThreatListData } from './list-data.ts';
 import { ListWays } from './list-ways.styles.ts';
-import { threatDefaults, threatFilters } from './threat-filters.tsx';
+import { threatFilters } from './threat-filters.tsx';
 
 export const threatLists = [
   { by: 'threat', path: '/admin/threats', sort: '-lastSeen' },
@@ -25,7 +26,7 @@ export function ThreatTabs() {
   const { query, counts } = useLoaderData() as ThreatListData;
   const list = threatLists.find(({ path }) => path === pathname) ?? threatLists[0];
   const address = { filters: threatFilters, defaults: threatDefaults, sort: list.sort };
-  const status = query.status ?? threatDefaults.status;
+  const status = query.status ?? threatDefaults(query).status;
   const asked = useAskedQuery(address, query);
   const hrefOf = (view: string) => searchWith(address, asked, { status: view });
   return (

@@ -1,11 +1,8 @@
-import type { ThreatGroup, ThreatGrouping } from '../../shared/threats.ts';
+import { toQuery } from '../../shared/api.ts';
+import type { ThreatGroup, ThreatGrouping, ThreatGroupQuery } from '../../shared/threats.ts';
 
-/** By its number, which is the last part of `1:2024897`; rules without one have words alone. */
-const signatureSearch = (key: string, name: string | null): Record<string, string> => {
-  const [gid, sid] = key.split(':');
-  return sid ? { q: `alert.gid:${gid} sid:${sid}` } : { text: name ?? '' };
-};
-
-/** The threats of a group, in the view that it was shown in. */
-export const threatsOf = (by: ThreatGrouping, { key, name }: ThreatGroup) =>
-  `/admin/threats?${new URLSearchParams(by === 'host' ? { ip: key } : signatureSearch(key, name))}`;
+/** The threats of a group, in the view and within the filters that it was shown in. */
+export function threatsOf(by: ThreatGrouping, { key }: ThreatGroup, query: ThreatGroupQuery): string {
+  const { page: _page, perPage: _perPage, ...filter } = query;
+  return `/admin/threats${toQuery({ ...filter, [by]: key })}`;
+}

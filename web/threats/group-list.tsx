@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import { useLoaderData } from 'react-router-dom';
 import type { Can } from '../../shared/abilities.ts';
 import type { Api } from '../../shared/api.ts';
-import { FINDING_GENERATOR, findingKinds } from '../../shared/finding-values.ts';
 import type { IngestSource } from '../../shared/ingest.ts';
 import type { ThreatGroup, ThreatGrouping, ThreatGroupQuery } from '../../shared/threats.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
@@ -12,25 +12,32 @@ import type { TableColumn } from '../kit/list/table-types.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { TimeRange } from '../kit/time/TimeRange.tsx';
 import { Named } from '../kit/values/Named.tsx';
+import { threatDefaults } from './default-view.ts';
 import { NoThreats } from './desk-late.ts';
 import { GroupTableFrame, HostTableFrame } from './group.styles.ts';
 import { threatsOf } from './group-href.ts';
+import type { ThreatListData } from './list-data.ts';
 import { menuColumn } from './menu-column.tsx';
 import { newThreats } from './new-threats.ts';
 import { SeverityChip } from './SeverityChip.tsx';
 import { severityNames } from './severity.ts';
 import { ThreatTabs } from './ThreatTabs.tsx';
 import { ThreatTitle } from './ThreatTitle.tsx';
-import { threatDefaults, threatFilters } from './threat-filters.tsx';
-import { threatTitle } from './threat-title.ts';
+import { threatFilters } from './threat-filters.tsx';
+import { findingOf, threatTitle } from './threat-title.ts';
 
-/** Signatures of findings are numbers of their kinds. */
-const findingOf = ({ key }: ThreatGroup) => {
-  const [generator, kind] = key.split(':').map(Number);
-  return generator === FINDING_GENERATOR ? (findingKinds[kind! - 1] ?? null) : null;
-};
-const nameOf = (group: ThreatGroup, t: TFunction) =>
-  threatTitle({ signature: group.name, finding: findingOf(group) }, t);
+const nameOf = ({ key, name }: ThreatGroup, t: TFunction) =>
+  threatTitle({ signature: name, finding: findingOf(key) }, t);
+
+/** What a group is called, and the way to its threats. */
+function GroupLink({ by, of: group }: { by: ThreatGrouping; of: ThreatGroup }) {
+  const { query } = useLoaderData() as ThreatListData;
+  return (
+    <a href={threatsOf(by, group, query)}>
+      <ThreatTitle of={{ signature: group.name, finding: findingOf(group.key) }} />
+    </a>
+  );
+}
 
 /** The risk of a host is that of an asset. */
 const SEES_RISK: Can = ['read', 'Asset'];
@@ -56,9 +63,7 @@ const groupColumns =
       cell: (group) => (
         <>
           <Named address={group.key}>
-            <a href={threatsOf(by, group)}>
-              <ThreatTitle of={{ signature: group.name, finding: findingOf(group) }} />
-            </a>
+            <GroupLink by={by} of={group} />
           </Named>
           {by === 'signature' && (
             <small>

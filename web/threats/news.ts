@@ -14,8 +14,8 @@ import { threatTitle } from './threat-title.ts';
 /** High and medium: what somebody should look at. */
 const NEWS = `${severityParameter.high},${severityParameter.medium}`;
 
-/** A rule that hides a threat also keeps it out of the bell. */
-const NOT_MUTED = 'NOT is:muted';
+/** What is closed, snoozed or hidden by a rule waits for nobody, however often it comes again. */
+const WAITING = { status: 'open' } as const;
 
 const newsOf = ({ key, signature, finding, srcIp, destIp, severity }: Threat, at: string | null): NewsItem => ({
   id: key,
@@ -43,7 +43,7 @@ export async function bellNews(api: Api, signal: AbortSignal): Promise<NewsItem[
     isChosen('assignment') ? assignmentNews(api, MOST_NEWS, signal) : [],
     isChosen('highThreat')
       ? threatsApi(api)
-          .list({ severity: NEWS, q: NOT_MUTED, sort: '-lastSeen', perPage: MOST_NEWS }, signal)
+          .list({ ...WAITING, severity: NEWS, sort: '-lastSeen', perPage: MOST_NEWS }, signal)
           .then(({ threats }) => threats.map((threat) => newsOf(threat, threat.lastSeen)))
       : [],
   ]);
@@ -53,7 +53,7 @@ export async function bellNews(api: Api, signal: AbortSignal): Promise<NewsItem[
 /** How many of them are later than a moment. */
 export async function bellCount(api: Api, since: string, signal: AbortSignal): Promise<number> {
   const isChosen = await chosenFor('app', api, signal);
-  const query = { severity: NEWS, q: NOT_MUTED, ...(since && { from: justAfter(since) }), perPage: 1 };
+  const query = { ...WAITING, severity: NEWS, ...(since && { from: justAfter(since) }), perPage: 1 };
   const calls = { ...(since && { since }), limit: 1 };
   const none = { total: 0 };
   const counts = await Promise.all([
@@ -67,7 +67,7 @@ export async function bellCount(api: Api, since: string, signal: AbortSignal): P
 /** What was chosen for the browser, each kind by itself; a threat is one of high severity, and of the moment of its first alert. */
 export async function browserNews(api: Api, signal: AbortSignal): Promise<NewsOfEvent[]> {
   const isChosen = await chosenFor('browser', api, signal);
-  const query = { severity: severityParameter.high, q: NOT_MUTED, sort: '-firstSeen', perPage: MOST_NEWS } as const;
+  const query = { ...WAITING, severity: severityParameter.high, sort: '-firstSeen', perPage: MOST_NEWS } as const;
   const ways: [NotificationEvent, () => Promise<NewsItem[]>][] = [
     ['mention', () => mentionNews(api, MOST_NEWS, signal)],
     ['assignment', () => assignmentNews(api, MOST_NEWS, signal)],

@@ -1,4 +1,4 @@
-import { assigneeWords, type ThreatView, threatSources, threatVerdicts } from '../../shared/threat-values.ts';
+import { assigneeWords, threatSources, threatVerdicts } from '../../shared/threat-values.ts';
 import { Field } from '../kit/field.styles.ts';
 import { FilterChip } from '../kit/list/FilterChip.tsx';
 import type { ListFilter, OwnFilterProps } from '../kit/list/list-types.ts';
@@ -7,7 +7,7 @@ import { searchFilter } from '../kit/search/search-filter.tsx';
 import { Select } from '../kit/select.styles.ts';
 import { rangeFilter } from '../kit/time/range-filter.ts';
 import { useTranslation } from '../kit/translation.ts';
-import { AddressFilter, addressFilters } from './AddressFilter.tsx';
+import { OriginFilter, originFilters } from './OriginFilter.tsx';
 import { severityName, severityNames, severityParameter, severityTone } from './severity.ts';
 
 /** Only what is closed has a verdict. */
@@ -41,10 +41,6 @@ function TagFilter({ values: { tag }, searchWith }: OwnFilterProps) {
   );
 }
 
-/** Lists are of what waits for somebody, until somebody wants something else. */
-export const DEFAULT_VIEW: ThreatView = 'open';
-export const threatDefaults = { status: DEFAULT_VIEW };
-
 /** What chooses threats, in each of their lists. */
 export const threatFilters: readonly ListFilter[] = [
   searchFilter({ label: 'threats:filter.search', among: 'threats' }),
@@ -72,7 +68,7 @@ export const threatFilters: readonly ListFilter[] = [
     option: (source) => `threats:origin.${source}`,
   },
   { control: 'own', names: ['verdict'], hasControls: true, Control: VerdictFilter },
-  { control: 'own', names: addressFilters, Control: AddressFilter },
+  { control: 'own', names: originFilters, Control: OriginFilter },
   rangeFilter,
   { control: 'own', names: ['tag'], Control: TagFilter },
   { control: 'own', names: ['status'], isView: true, Control: () => null },

@@ -4,10 +4,11 @@ import { threatsApi } from '../../shared/threats-api.ts';
 import { defineList } from '../kit/list/define-list.ts';
 import { TimeRange } from '../kit/time/TimeRange.tsx';
 import { threatColumns, threatCsv } from './columns.tsx';
+import { threatDefaults } from './default-view.ts';
 import { NoThreats } from './desk-late.ts';
 import { newThreats } from './new-threats.ts';
 import { ThreatTabs } from './ThreatTabs.tsx';
-import { threatDefaults, threatFilters } from './threat-filters.tsx';
+import { threatFilters } from './threat-filters.tsx';
 import { threatName } from './threat-title.ts';
 import { ThreatTableFrame } from './threats.styles.ts';
 

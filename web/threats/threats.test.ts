@@ -2,17 +2,22 @@ import fc from 'fast-check';
 import t from 'tap';
 import { EVENT_FIELDS } from '../../shared/event-fields.ts';
 import type { EventWithRaw } from '../../shared/events.ts';
+import type { ThreatGroup } from '../../shared/threats.ts';
 import { daysOf, rangeAt } from '../dashboards/period.ts';
 import { threatsHref } from '../dashboards/threats-href.ts';
 import { agoFor } from '../kit/ago.ts';
+import { type ListAddress, searchWith } from '../kit/list/list-search.ts';
 import labels from '../kit/texts/field-labels.en.json' with { type: 'json' };
 import { momentAt, rangeOf, withoutOddRange } from '../kit/time/range-of.ts';
 import { carried, doneOf, keysOf } from './act-details.ts';
 import { bytesIn, bytesOf } from './base64.ts';
 import { assignmentNews, mentionNews } from './call-news.ts';
+import { cleanThreatQuery } from './clean-query.ts';
 import { decodedOf, fieldAt } from './decoded.ts';
+import { threatDefaults } from './default-view.ts';
 import { evidenceOf } from './evidence.ts';
 import { foldEvents } from './fold-events.ts';
+import { threatsOf } from './group-href.ts';
 import { justAfter } from './just-after.ts';
 import { bellCount, bellNews, browserNews } from './news.ts';
 import { spanBetween, spanOf } from './span.ts';
@@ -64,6 +69,37 @@ t.test('an address of the list keeps what its route takes', async (t) => {
   });
   t.same(withoutOddValues({ text: 'two "words"' }), { q: '"two \\"words\\""' }, 'an address from before');
   t.same(withoutOddValues({ text: 'a', q: 'b' }), { q: 'b' });
+});
+
+const list: ListAddress = {
+  filters: [{ control: 'own', names: ['q', 'severity', 'status'], Control: () => null }],
+  defaults: threatDefaults,
+  sort: '-lastSeen',
+};
+
+t.test(
+  'a search that names a status is of all, also where a tab chooses another; other states name none',
+  async (t) => {
+    for (const q of ['is:closed', 'NOT is:muted', '(is:open OR sid:1)', '-status:new'])
+      t.match(cleanThreatQuery({ q }), { status: 'all' }, q);
+    for (const q of ['is:mine', 'is:unassigned', 'this:open', 'open'])
+      t.match(cleanThreatQuery({ q }), { status: 'open' }, q);
+    const query = cleanThreatQuery({ q: 'NOT is:muted', sort: '-lastSeen' as const });
+    t.equal(searchWith(list, query, { perPage: '10' }), '?q=NOT+is%3Amuted', 'all of them, which it says itself');
+    const open = searchWith(list, query, { perPage: '10', status: 'open' });
+    t.match(cleanThreatQuery(Object.fromEntries(new URLSearchParams(open))), { status: 'open' });
+    t.match(searchWith(list, { ...query, status: 'open' }, { severity: '1' }), /status=open/, 'and stays so');
+    t.notMatch(searchWith(list, { q: 'is:mine', status: 'open' }), /status/);
+  },
+);
+
+t.test('the link of a host or a signature keeps the view and the filters', async (t) => {
+  const group = { key: '1:2024897' } as ThreatGroup;
+  const query = { status: 'closed', from: '-24h', q: 'sensor:hq', page: 3, perPage: 25 } as const;
+  t.equal(
+    threatsOf('signature', group, query),
+    '/admin/threats?status=closed&from=-24h&q=sensor%3Ahq&signature=1%3A2024897',
+  );
 });
 
 t.test('ranges end with the running minute, and a part of one never leaves it', async (t) => {

@@ -127,7 +127,7 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
   const values = valuesOf(of, query);
   const asked = useAskedQuery(of, query);
   const askedValues = valuesOf(of, asked);
-  const { applySoon, ...form } = useFilterForm(values, defaultsOf(of), askedValues);
+  const { applySoon, ...form } = useFilterForm(values, defaultsOf(of, values), askedValues);
   const filtered = isFiltered(of, query);
   const { texts } = of;
   const formId = `${of.name}-filters`;

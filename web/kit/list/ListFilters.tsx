@@ -74,7 +74,7 @@ const hasControls = (filter: ListFilter) => filter.control !== 'own' || filter.h
 
 /** The controls of a list's form, as its definition names them. */
 export function ListFilters({ of, values, asked, searchWith, applySoon, apply }: ListFiltersProps) {
-  const defaults: ListValues = defaultsOf(of);
+  const defaults: ListValues = defaultsOf(of, values);
   const isDefault = (name: string) => values[name] === (defaults[name] ?? '');
   const control = (filter: ListFilter) => {
     if (filter.control === 'own')

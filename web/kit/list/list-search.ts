@@ -12,9 +12,9 @@ const filterNames = ({ filters }: ListAddress) => filters.flatMap(namesOf);
 
 export const pageNameOf = ({ pageName = 'page' }: ListAddress): string => pageName;
 
-/** What the address leaves out. */
-export const defaultsOf = (of: ListAddress): ListValues => ({
-  ...of.defaults,
+/** What the address leaves out beside these values. */
+export const defaultsOf = (of: ListAddress, values: ListValues): ListValues => ({
+  ...of.defaults?.(values),
   sort: of.sort ?? '',
   perPage: String(pageSizes[0]),
   [pageNameOf(of)]: '1',
@@ -32,24 +32,28 @@ export const valuesOf = (of: ListAddress, query: ListQuery): ListValues =>
   Object.fromEntries([...filterNames(of), 'sort', 'perPage'].map((name) => [name, String(query[name] ?? '')]));
 
 /** The address of the list with some of it changed, `?…`. */
-export const searchWith = (of: ListAddress, query: ListQuery, changes: ListValues = {}): string =>
-  searchOf({ ...valuesOf(of, query), ...changes }, defaultsOf(of)) || '?';
-
-/** What a filter has when nobody has chosen. */
-const defaultOf = ({ defaults = {} }: ListAddress, name: string): string => defaults[name] ?? '';
+export function searchWith(of: ListAddress, query: ListQuery, changes: ListValues = {}): string {
+  const values = { ...valuesOf(of, query), ...changes };
+  return searchOf(values, defaultsOf(of, values)) || '?';
+}
 
 /** Those that one clears: a view stays. */
 const cleared = ({ filters }: ListAddress) =>
   filters.filter((filter) => filter.control !== 'own' || !filter.isView).flatMap(namesOf);
-const unfiltered = (of: ListAddress): ListValues =>
-  Object.fromEntries(cleared(of).map((name) => [name, defaultOf(of, name)]));
+const unfiltered = (of: ListAddress): ListValues => {
+  const defaults = of.defaults?.({});
+  return Object.fromEntries(cleared(of).map((name) => [name, defaults?.[name] ?? '']));
+};
 
 /** The address of all rows, in the same order and as many on a page. */
 export const searchWithoutFilters = (of: ListAddress, query: ListQuery): string =>
   searchWith(of, query, unfiltered(of));
 
-const isOtherThanDefault = (of: ListAddress, query: ListQuery) => (name: string) =>
-  String(query[name] ?? '') !== defaultOf(of, name);
+function isOtherThanDefault(of: ListAddress, query: ListQuery) {
+  const values = valuesOf(of, query);
+  const defaults = of.defaults?.(values);
+  return (name: string) => values[name] !== (defaults?.[name] ?? '');
+}
 export const isFiltered = (of: ListAddress, query: ListQuery): boolean =>
   cleared(of).some(isOtherThanDefault(of, query));
 /** Whether the address names a filter or a view. */

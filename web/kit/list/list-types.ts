@@ -124,8 +124,8 @@ export interface ListDefinition<Row extends object, Query extends ListQuery, Ext
   canShowAll?: boolean;
   /** The order without `?sort=`, as the schema's default; '' where it has none. */
   sort?: string;
-  /** What filters have where the address does not say it; `clean` puts it into the query. */
-  defaults?: ListValues;
+  /** What filters have where the address does not say it, beside these other values; `clean` puts it into the query. */
+  defaults?: (values: ListValues) => ListValues;
   /** What the schema cannot say about a query: moments that are none, a range that runs backwards. Loaded with the schema. */
   clean?: () => Promise<(query: Query) => Query>;
   fetch: (api: Api, query: Query, signal: AbortSignal) => Promise<Found<Row>>;

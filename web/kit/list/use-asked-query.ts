@@ -7,5 +7,7 @@ import type { ListQuery } from './list-types.ts';
 export function useAskedQuery(of: ListAddress, query: ListQuery): ListQuery {
   const { search } = useLocation();
   const asked = useAskedSearch();
-  return asked === search ? query : { ...defaultsOf(of), ...Object.fromEntries(new URLSearchParams(asked)) };
+  if (asked === search) return query;
+  const values = Object.fromEntries(new URLSearchParams(asked));
+  return { ...defaultsOf(of, values), ...values };
 }

@@ -9,9 +9,9 @@ import { useKitServices } from '../../kit/services.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { useMenuButtons } from '../../kit/use-menu-buttons.ts';
 import { useNow } from '../../kit/use-now.ts';
+import { DEFAULT_VIEW } from '../default-view.ts';
 import { threatsOf } from '../group-href.ts';
 import { groupTerm } from '../mute-href.ts';
-import { DEFAULT_VIEW } from '../threat-filters.tsx';
 import { threatTitle } from '../threat-title.ts';
 import { bulkDesk } from './bulk.ts';
 import { groupMenu, rowMenu } from './row-menu.ts';
@@ -93,7 +93,7 @@ function OpenDesk({ by }: DeskProps) {
           groups: groupMenu(
             t,
             {
-              href: threatsOf(by as ThreatGrouping, row),
+              href: threatsOf(by as ThreatGrouping, row, filterOf(query)),
               view: query.status ?? DEFAULT_VIEW,
               q: groupTerm(by as ThreatGrouping, row.key),
               mayMute,

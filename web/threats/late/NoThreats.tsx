@@ -9,9 +9,9 @@ import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { ScrollTable } from '../../kit/ScrollTable.tsx';
 import { useTranslation } from '../../kit/translation.ts';
+import { DEFAULT_VIEW } from '../default-view.ts';
 import type { ThreatListData } from '../list-data.ts';
 import { HowTo } from '../no-threats.styles.ts';
-import { DEFAULT_VIEW } from '../threat-filters.tsx';
 
 /** Commands and addresses: the same in every language. */
 const ways = [

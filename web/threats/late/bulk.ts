@@ -7,8 +7,8 @@ import type { ListTools } from '../../kit/list/list-types.ts';
 import { gather } from '../../kit/list/portions.ts';
 import type { BulkAction } from '../../kit/list/table-types.ts';
 import type { Snackbar } from '../../kit/snackbars.ts';
+import { threatDefaults } from '../default-view.ts';
 import { groupsSearch, muteHref, threatsSearch } from '../mute-href.ts';
-import { threatDefaults } from '../threat-filters.tsx';
 import { actionIcons } from './row-menu.ts';
 import type { Chosen } from './use-desk.tsx';
 
@@ -22,7 +22,7 @@ const actions = ['start', 'escalate', 'assign', 'snooze', 'tag', 'close', 'reope
 /** What the filters of an address choose. */
 function filterOf(scope: string): ThreatFilter {
   const { sort: _sort, perPage: _perPage, ...filter } = Object.fromEntries(new URLSearchParams(scope));
-  return { ...threatDefaults, ...filter };
+  return { ...threatDefaults(filter), ...filter };
 }
 
 /** Each action, on all that the filters find or on what the ticked rows stand for. */
