@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { Can } from '../../shared/abilities.ts';
 import type { Api } from '../../shared/api.ts';
+import { FINDING_GENERATOR, findingKinds } from '../../shared/finding-values.ts';
 import type { IngestSource } from '../../shared/ingest.ts';
 import type { ThreatGroup, ThreatGrouping, ThreatGroupQuery } from '../../shared/threats.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
@@ -24,8 +25,13 @@ import { severityNames } from './severity.ts';
 import { ThreatTabs } from './ThreatTabs.tsx';
 import { ThreatTitle } from './ThreatTitle.tsx';
 import { threatFilters } from './threat-filters.tsx';
-import { findingOf, threatTitle } from './threat-title.ts';
+import { threatTitle } from './threat-title.ts';
 
+/** Signatures of findings are numbers of their kinds. */
+function findingOf(key: string) {
+  const [generator, kind] = key.split(':').map(Number);
+  return generator === FINDING_GENERATOR ? (findingKinds[kind! - 1] ?? null) : null;
+}
 const nameOf = ({ key, name }: ThreatGroup, t: TFunction) =>
   threatTitle({ signature: name, finding: findingOf(key) }, t);
 

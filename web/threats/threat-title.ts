@@ -1,17 +1,11 @@
 import type { TFunction } from 'i18next';
-import { FINDING_GENERATOR, type FindingKind, findingKinds } from '../../shared/finding-values.ts';
+import type { FindingKind } from '../../shared/finding-values.ts';
 import type { Threat } from '../../shared/threats.ts';
 import { DOT } from '../kit/dot.ts';
 
 interface Titled {
   signature: string | null;
   finding: FindingKind | null;
-}
-
-/** The kind of a finding, whose number stands for it in the key of its signature; null of a rule's. */
-export function findingOf(signature: string): FindingKind | null {
-  const [generator, kind] = signature.split(':').map(Number);
-  return generator === FINDING_GENERATOR ? (findingKinds[kind! - 1] ?? null) : null;
 }
 
 /** Key of what a finding is called; undefined for what a rule has named. */
