@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { redirect, redirectDocument, useLoaderData } from 'react-router-dom';
 import { visitorRules } from '../../shared/abilities.ts';
 import type { Profile, ProfileChanges } from '../../shared/account.ts';
@@ -56,7 +57,7 @@ const others: Record<string, (args: ActionArgs) => Promise<unknown>> = {
   async removePhoto({ api, session }) {
     await accountSettingsApi(api).removePhoto();
     showProfile(session, await accountApi(api).get());
-    return redirect(PATH);
+    return { done: true };
   },
   async deactivate({ api, session, forget, form }) {
     if (form.get('confirm') !== 'on') return redirect(PATH);
@@ -79,7 +80,10 @@ export const action = async (args: ActionArgs): Promise<unknown> =>
 export function Component() {
   const { t } = useTranslation();
   const { profile, hasPassword } = useLoaderData() as Loaded;
-  const result = useOutcome<FormResult>();
+  const answer = useOutcome<FormResult | { done: true }>();
+  const result = answer && 'faults' in answer ? answer : undefined;
+  /** The version that has one's last picture. */
+  const [pictured, setPictured] = useState<number>();
   const values = profileValues(profile);
   return (
     <SettingsFrame tab="account">
@@ -91,7 +95,7 @@ export function Component() {
           </div>
         </CardHeader>
         <CardBody>
-          <PhotoField profile={profile} />
+          <PhotoField profile={profile} onSaved={setPictured} />
           <EmailLine email={profile.email} mayChange={hasPassword} />
           <SchemaForm
             // Another tab's version begins the form anew.
@@ -100,7 +104,7 @@ export function Component() {
             action={PATH}
             result={result}
             values={values}
-            before={<SeenVersion answer={result} stored={profile.version} />}
+            before={<SeenVersion answer={answer} stored={profile.version} own={pictured} />}
           >
             {result?.done && <SavedNote of={result} />}
           </SchemaForm>

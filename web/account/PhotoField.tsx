@@ -18,8 +18,14 @@ const crop = lazyPart<CropDialogProps>(
   async () => (await import('./CropDialog.tsx')).CropDialog,
 );
 
+interface PhotoFieldProps {
+  profile: Profile;
+  /** Told of the profile's version that has the new picture. */
+  onSaved: (version: number) => void;
+}
+
 /** The picture of oneself: chosen from the disk and cut to a square here, or taken away. */
-export function PhotoField({ profile }: { profile: Profile }) {
+export function PhotoField({ profile, onSaved }: PhotoFieldProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { revalidate } = useRevalidator();
@@ -67,6 +73,7 @@ export function PhotoField({ profile }: { profile: Profile }) {
           onClose={() => setPicture(null)}
           onSaved={(saved) => {
             showProfile(session, saved);
+            onSaved(saved.version);
             setPicture(null);
             void revalidate();
             notify({ text: t('account:photo.saved'), color: 'success' });

@@ -12,10 +12,18 @@ function seenAfter(answer: Answer, version: number): number {
   return answer.changed?.version ?? Number(answer.given.version ?? version) + Number(!!isDone);
 }
 
+interface SeenVersionProps {
+  answer: Answer;
+  stored: number;
+  /** What one has stored last beside the page's actions; it has been seen where nothing of others lies between. */
+  own?: number | undefined;
+}
+
 /** For a form on a page that is loaded anew while one types: what others wrote meanwhile counts only once somebody has seen it. */
-export function SeenVersion({ answer, stored }: { answer: Answer; stored: number }) {
+export function SeenVersion({ answer, stored, own }: SeenVersionProps) {
   const [seen, see] = useState<{ version: number; answer: Answer }>({ version: stored, answer: undefined });
   if (answer !== seen.answer) see({ version: seenAfter(answer, seen.version), answer });
+  else if (own === seen.version + 1) see({ version: own, answer });
   // Without JavaScript the page that has the answer has its version too.
   return <input type="hidden" name="version" value={Math.min(seen.version, stored)} />;
 }
