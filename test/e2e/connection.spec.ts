@@ -157,6 +157,56 @@ test('a form that cannot be sent keeps what was typed', async ({ page, context }
   await expect(page).toHaveURL('/dashboards/analytics');
 });
 
+test('what gets no answer is never told as done, by whatever it was sent; what was typed and a second factor’s secret stay', async ({
+  page,
+}) => {
+  await signIn(page);
+  // A proxy whose server is gone for all that changes something.
+  const goAway = (url: string) =>
+    page.route(url, (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
+    );
+  const said = page.getByText('The server did not answer. What you typed is still here');
+  await goAway('**/api/apps/users/*');
+  await page.goto('/user/list?status=active&role=maintainer', { waitUntil: 'networkidle' });
+  await page.locator('tbody a[href^="/user/view"]').first().click();
+  const suspend = page.locator('main').getByRole('button', { name: 'Suspend' });
+  await suspend.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(said).toBeVisible();
+  await expect(suspend).toBeVisible();
+
+  await goAway('**/api/jobs/**');
+  await page.goto('/admin/jobs', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Run auth.clean now' }).click();
+  await expect(said).toBeVisible();
+  await expect(page.getByText('This job is already running.')).toHaveCount(0);
+
+  await goAway('**/api/account');
+  await page.goto('/pages/account-settings/account', { waitUntil: 'networkidle' });
+  await page.getByLabel('Phone').fill('+33 5 55 00 09');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(said).toBeVisible();
+  await expect(page.getByLabel('Phone')).toHaveValue('+33 5 55 00 09');
+  await expect(page.getByLabel('Full name'), 'what was not touched stays too').not.toHaveValue('');
+
+  await page.goto('/pages/account-settings/security', { waitUntil: 'networkidle' });
+  const card = page.getByRole('region', { name: 'Second factor' });
+  await card.locator('summary').click();
+  await card.getByLabel('Current password', { exact: true }).fill('admin');
+  await card.getByLabel('Current password', { exact: true }).press('Enter');
+  const secret = await card.getByLabel('Key').inputValue();
+  await goAway('**/api/account/second-factor/confirm');
+  await card.getByLabel('Code', { exact: true }).fill('123456');
+  await card.getByLabel('Code', { exact: true }).press('Enter');
+  await expect(said).toBeVisible();
+  await expect(card.getByLabel('Key')).toHaveValue(secret);
+  await expect(card.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await expect(card.getByLabel('Code', { exact: true })).toHaveValue('123456');
+});
+
 test('logging out offline says that one is still signed in, and is done when the connection is back', async ({
   page,
   context,

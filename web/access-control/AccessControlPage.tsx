@@ -11,10 +11,12 @@ import type { ActionArgs } from '../app/page.ts';
 import { useSite } from '../app/site.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
+import type { Unsent } from '../kit/form/unsent.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { useUnsent } from '../kit/use-unsent.ts';
 import { AccessCard, Cards, Elsewhere, Own } from './access-control.styles.ts';
 import { DemoSwitch } from './DemoSwitch.tsx';
 import { EffectTable } from './EffectTable.tsx';
@@ -64,7 +66,8 @@ export function Component() {
   const { number } = useFormats();
   const account = useAccount();
   const { mode } = useSite();
-  const refused = useActionData() as { refused: true } | undefined;
+  const answer = useActionData() as { refused: true } | Unsent | undefined;
+  const refused = !useUnsent(answer) && answer;
   const { rules } = useAbility<AppAbility>();
   return (
     <Stack>

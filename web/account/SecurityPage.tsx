@@ -8,6 +8,7 @@ import type { Identities } from '../../shared/single-sign-on.ts';
 import type { PageArgs } from '../app/page.ts';
 import { useSite } from '../app/site.ts';
 import { useOutcome } from '../kit/use-outcome.ts';
+import { useUnsent } from '../kit/use-unsent.ts';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
@@ -40,6 +41,8 @@ export const action = securityAction;
 export function Component() {
   const { factor, passkeys, tokens, sessions, signOn } = useLoaderData() as Loaded;
   const answer = useOutcome<SecurityAnswer>();
+  // Without the name of a form it is of a button that takes something away.
+  useUnsent(answer?.form ? undefined : answer);
   // What asks for the password is for who has one that signs in.
   const isLocal = useSite().localLogin && signOn.hasPassword;
   return (

@@ -4,6 +4,7 @@ import { ApiError, didNotArrive } from '../../shared/api.ts';
 import { authApi } from '../../shared/auth-api.ts';
 import { fromBrowser } from '../base-path.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
+import { isUnsent, unsent } from '../kit/form/unsent.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Root } from '../shell/Root.tsx';
 import { guard, homeFor } from './guards.ts';
@@ -38,9 +39,6 @@ function signedOut({ session, forget }: AppContext): void {
 
 /** Calls that did not arrive are made again so often: something else than the connection may be in their way. */
 const TRIES = 3;
-
-/** What a form is told that could not be sent: the page, and what was typed into it, stay. */
-const unsent = () => data({ given: {}, faults: [], unsent: true } satisfies FormResult, { status: 503 });
 
 /** One page as React Router wants it. */
 export function toRoute(page: PageRoute, contextOf: ContextOf, bring = bringPlainly): RouteObject {
@@ -107,12 +105,16 @@ export function toRoute(page: PageRoute, contextOf: ContextOf, bring = bringPlai
           answer.headers.set('X-Remix-Reload-Document', 'true');
         return answer;
       }).catch((error) => {
-        if (didNotArrive(error)) return unsent();
+        // The page, and what was typed into it, stay.
+        if (didNotArrive(error)) return data(unsent(), { status: 503 });
         throw asPageError(error);
       }),
-    // What was refused has changed nothing; loading the page again would keep the form from being sent once more meanwhile.
+    // What was refused has changed nothing, and without a connection there is nothing to load; waiting for the page again would keep
+    // the form from being sent once more meanwhile.
     shouldRevalidate: ({ actionResult, defaultShouldRevalidate }) =>
-      (actionResult as FormResult | undefined)?.faults?.length ? false : defaultShouldRevalidate,
+      isUnsent(actionResult) || (actionResult as FormResult | undefined)?.faults?.length
+        ? false
+        : defaultShouldRevalidate,
     lazy: { Component: async () => (await bring(page.module)).Component },
     ErrorBoundary,
   };

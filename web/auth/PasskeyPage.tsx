@@ -8,6 +8,7 @@ import type { ActionArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { BusyButton } from '../kit/BusyButton.tsx';
 import { FormFields } from '../kit/form/form.styles.ts';
+import { isUnsent, type Unsent } from '../kit/form/unsent.ts';
 import { useKitServices } from '../kit/services.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
@@ -35,7 +36,7 @@ export function Component() {
   const { search, hash } = useLocation();
   const { api, loadTexts } = useKitServices();
   const submit = useSubmit();
-  const refused = useActionData() as { refused: string } | undefined;
+  const answer = useActionData() as { refused: string } | Unsent | undefined;
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<{ key: string; params?: object } | null>(null);
 
@@ -64,7 +65,7 @@ export function Component() {
     void ask();
   }, []);
 
-  const shown = trouble ?? (refused && { key: `errors:${refused.refused}` });
+  const shown = trouble ?? (answer && { key: isUnsent(answer) ? 'misc:unsent' : `errors:${answer.refused}` });
   return (
     <CardFrame>
       <h1>{t('second-step:passkey.title')}</h1>

@@ -23,6 +23,7 @@ import { notify } from '../kit/snackbars.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { useAtRest } from '../kit/use-at-rest.ts';
+import { useUnsent } from '../kit/use-unsent.ts';
 import { Agenda } from './Agenda.tsx';
 import { addressWith, readAddress, shownAround, spanOf, stepped, views } from './address.ts';
 import { CalendarFilters } from './CalendarFilters.tsx';
@@ -122,6 +123,8 @@ export function Component() {
   const { search, origin, events, opened, feed } = useLoaderData() as CalendarData;
   const acted = useActionData() as FormResult | { made?: CalendarFeedWithPath } | undefined;
   const address = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
+  // Of the feed's buttons; the drawer of an event says it itself.
+  useUnsent(address.event ? undefined : acted);
   const { view } = address;
   const day = address.day ?? today;
   const { gone, remove, move } = useChanges(events);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router-dom';
-import { type Api, ApiError, didNotArrive } from '../../shared/api.ts';
+import { type Api, ApiError } from '../../shared/api.ts';
 import type { ActionArgs } from '../app/page.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormArgs, FormDefinition, FormResult, NativeRules, SendValues } from '../kit/form/form-types.ts';
@@ -48,16 +48,11 @@ export function useDemo(
   const [answer, setAnswer] = useState<FormResult>();
   const before = posted?.form === name ? posted : undefined;
   const onSend = async (form: FormData) => {
-    try {
-      const result = await formAction(of, send)({ form, api, loadTexts });
-      setAnswer(result);
-      if (!result.done) return;
-      notify({ color: 'success', text: t('gallery-forms:done') });
-      onDone?.();
-    } catch (error) {
-      if (!didNotArrive(error)) throw error;
-      setAnswer({ given: {}, faults: [], unsent: true });
-    }
+    const result = await formAction(of, send)({ form, api, loadTexts });
+    setAnswer(result);
+    if (!result.done) return;
+    notify({ color: 'success', text: t('gallery-forms:done') });
+    onDone?.();
   };
   return {
     of,

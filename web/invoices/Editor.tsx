@@ -10,6 +10,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { TextArea } from '../kit/TextArea.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { useTranslation } from '../kit/translation.ts';
+import { useUnsent } from '../kit/use-unsent.ts';
 import { ClientDrawer } from './ClientDrawer.tsx';
 import { EditorFaults } from './EditorFaults.tsx';
 import { EditorLine } from './EditorLine.tsx';
@@ -40,6 +41,7 @@ interface EditorProps {
 export function Editor({ title, path, data, result, onKept }: EditorProps) {
   const { t } = useTranslation();
   const { invoice } = data;
+  useUnsent(result);
   const given = result && 'edited' in result ? result : undefined;
   const [begun] = useState(given?.edited ?? data.edited);
   const form = useRef<HTMLFormElement>(null);

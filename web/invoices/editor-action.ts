@@ -1,10 +1,11 @@
-import { redirect } from 'react-router-dom';
+import { data, redirect } from 'react-router-dom';
 import { type Api, ApiError, didNotArrive } from '../../shared/api.ts';
 import type { InvoiceClient } from '../../shared/invoices.ts';
 import { invoicesApi } from '../../shared/invoices-api.ts';
 import type { ActionArgs } from '../app/page.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FieldFault, FormResult } from '../kit/form/form-types.ts';
+import { isUnsent, type Unsent } from '../kit/form/unsent.ts';
 import { clientForm } from './client-form.ts';
 import { bodyOf, changedBy, type Edited, readEdited } from './editor.ts';
 
@@ -15,7 +16,8 @@ const MAX_QUERY = 200;
 export type EditorResult =
   | { edited: Edited; faults: FieldFault[]; clients?: InvoiceClient[] }
   | { client: InvoiceClient }
-  | { clientResult: FormResult };
+  | { clientResult: FormResult }
+  | Unsent;
 
 const addClient = formAction(
   clientForm,
@@ -35,12 +37,17 @@ async function clientsWith(api: Api, { clientId }: Edited): Promise<InvoiceClien
 }
 
 /** Saves invoice `id`, or a new one, and goes on to it; or does what a button inside the form asks for. */
-export async function editorAction(args: ActionArgs, id: number | null): Promise<EditorResult | Response> {
+export async function editorAction(
+  args: ActionArgs,
+  id: number | null,
+): Promise<EditorResult | Response | ReturnType<typeof data<EditorResult>>> {
   const { api, form, loadTexts } = args;
   const asked = String(form.get('do') ?? 'save');
   if (asked === 'client') {
     const answer = await addClient(args);
-    return 'client' in answer ? answer : { clientResult: answer };
+    if ('client' in answer) return answer;
+    // The page is not asked for again where that would wait for the connection.
+    return data({ clientResult: answer }, { status: isUnsent(answer) ? 503 : 200 });
   }
   const edited = readEdited(form);
   if (asked === 'find') {

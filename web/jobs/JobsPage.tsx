@@ -6,8 +6,10 @@ import { jobsApi } from '../../shared/jobs-api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
+import type { Unsent } from '../kit/form/unsent.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { useOutcome } from '../kit/use-outcome.ts';
+import { useUnsent } from '../kit/use-unsent.ts';
 import { JobList } from './late-list.ts';
 import { OutboxTable } from './OutboxTable.tsx';
 
@@ -31,7 +33,8 @@ export async function action({ api, form }: ActionArgs) {
 export function Component() {
   const { t } = useTranslation();
   const { jobs, outbox } = useLoaderData() as Jobs;
-  const refused = useOutcome<{ refused: true }>();
+  const outcome = useOutcome<{ refused: true } | Unsent>();
+  const refused = !useUnsent(outcome) && outcome;
   const { revalidate } = useRevalidator();
   const running = jobs.some((job) => job.running);
   useEffect(() => {

@@ -5,10 +5,12 @@ import { toQuery } from '../../shared/api.ts';
 import { BusyButton } from '../kit/BusyButton.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
+import type { Unsent } from '../kit/form/unsent.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { useOutcome } from '../kit/use-outcome.ts';
+import { useUnsent } from '../kit/use-unsent.ts';
 import { LogTabs } from './LogTabs.tsx';
 import { TrailHead } from './logactivity.styles.ts';
 import type { PeopleData, VerifyResult } from './people-data.ts';
@@ -20,7 +22,8 @@ const Verified = latePart(async () => (await import('./late/Verified.tsx')).Veri
 export function PeopleAbove() {
   const { t } = useTranslation();
   const { days, query } = useLoaderData() as PeopleData;
-  const result = useOutcome<VerifyResult>();
+  const outcome = useOutcome<VerifyResult | Unsent>();
+  const result = useUnsent(outcome) ? undefined : outcome;
   const busy = useNavigation().state === 'submitting';
   const { page: _page, perPage: _perPage, ...filter } = query;
   return (

@@ -4,6 +4,7 @@ import { Button } from '../kit/button.styles.ts';
 import { Said } from '../kit/rule-page.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { useOutcome } from '../kit/use-outcome.ts';
+import { useUnsent } from '../kit/use-unsent.ts';
 import type { RuleOutcome as Outcome } from './rule-action.ts';
 
 interface RuleOutcomeProps {
@@ -15,7 +16,7 @@ interface RuleOutcomeProps {
 export function RuleOutcome({ before }: RuleOutcomeProps) {
   const { t } = useTranslation();
   const outcome = useOutcome<Outcome>() ?? before;
-  if (!outcome) return null;
+  if (useUnsent(outcome) || !outcome) return null;
   if ('refused' in outcome) {
     const { code, params } = outcome.refused;
     return (

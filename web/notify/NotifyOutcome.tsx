@@ -4,13 +4,15 @@ import { Button } from '../kit/button.styles.ts';
 import { Said } from '../kit/rule-page.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { useOutcome } from '../kit/use-outcome.ts';
+import { useUnsent } from '../kit/use-unsent.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What the last button came to. */
 export function NotifyOutcome() {
   const { t } = useTranslation();
   const outcome = useOutcome<Outcome | object>();
-  if (!outcome) return null;
+  // What a form of the page has sent, that form says.
+  if (useUnsent(outcome && 'faults' in outcome ? undefined : outcome) || !outcome) return null;
   if ('refused' in outcome) {
     const { code, params } = outcome.refused;
     return (

@@ -1,6 +1,7 @@
 import { type Api, ApiError, didNotArrive } from '../../shared/api.ts';
 import type { NotificationTargetWithSecret, NotificationTest } from '../../shared/notify.ts';
 import type { ActionArgs } from '../app/page.ts';
+import type { Unsent } from '../kit/form/unsent.ts';
 
 /** What a button came to: done, what a test message came to, a new target's secret, or the API's refusal. */
 export type Outcome =
@@ -9,7 +10,8 @@ export type Outcome =
   | { done: 'removed'; id: number; name: string }
   | { tested: NotificationTest; name: string }
   | { made: NotificationTargetWithSecret }
-  | { refused: { code: string; params: Record<string, string | number> } };
+  | { refused: { code: string; params: Record<string, string | number> } }
+  | Unsent;
 
 /** Does what a button says, and gives the API's refusal in its words. */
 export async function outcomeOf<Answer>(
@@ -19,7 +21,8 @@ export async function outcomeOf<Answer>(
   try {
     return await work(api, form);
   } catch (error) {
-    if (!(error instanceof ApiError) || didNotArrive(error) || error.status === 401) throw error;
+    if (didNotArrive(error)) return { unsent: true };
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
     await loadTexts?.(['errors']);
     return { refused: { code: error.body.code, params: error.body.params ?? {} } };
   }

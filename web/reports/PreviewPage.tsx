@@ -40,7 +40,7 @@ export function Component() {
   const { t } = useTranslation();
   const { range, document } = useLoaderData() as PreviewData;
   const isSending = useNavigation().state === 'submitting';
-  const failed = (useActionData() as FormResult | undefined)?.faults.length;
+  const result = useActionData() as FormResult | undefined;
   const { from, to } = document;
   return (
     <Stack>
@@ -71,7 +71,12 @@ export function Component() {
           </Form>
         </Can>
       </Tools>
-      {failed ? <Alert color="error">{t('reports:preview.failed')}</Alert> : null}
+      {result?.unsent && (
+        <Alert color="error" role="alert">
+          {t('misc:unsent')}
+        </Alert>
+      )}
+      {result?.faults.length ? <Alert color="error">{t('reports:preview.failed')}</Alert> : null}
       <ReportPaper document={document} />
     </Stack>
   );

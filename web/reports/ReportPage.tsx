@@ -1,6 +1,6 @@
 import { Can } from '@casl/react';
 import type { FormEvent } from 'react';
-import { Form, redirect, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { Form, redirect, useActionData, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import arrowLeft from '~icons/mdi/arrow-left';
 import pencilOutline from '~icons/mdi/pencil-outline';
 import printerOutline from '~icons/mdi/printer-outline';
@@ -16,6 +16,7 @@ import { Input } from '../kit/field.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { notify } from '../kit/snackbars.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { useUnsent } from '../kit/use-unsent.ts';
 import { ReportPaper } from './ReportPaper.tsx';
 import { Tools } from './report.styles.ts';
 import { REPORTS, reportIdOf, reportPath } from './report-path.ts';
@@ -72,6 +73,7 @@ export function Component() {
   const { report } = kept;
   const isRenamed = new URLSearchParams(useLocation().search).get('open') === 'rename';
   const onDelete = useDelete(kept);
+  useUnsent(useActionData());
   return (
     <Stack>
       <Tools>

@@ -2,7 +2,7 @@ import { useAbility } from '@casl/react';
 import type { ReactNode } from 'react';
 import { Form, redirect, useActionData, useLoaderData, useLocation } from 'react-router-dom';
 import type { AppAbility } from '../../shared/abilities.ts';
-import { ApiError } from '../../shared/api.ts';
+import { ApiError, didNotArrive } from '../../shared/api.ts';
 import type { Archives } from '../../shared/archives.ts';
 import { archivesApi } from '../../shared/archives-api.ts';
 import { jobsApi } from '../../shared/jobs-api.ts';
@@ -74,7 +74,7 @@ const tryOut = formAction(retentionForm, async (values, { form }: ActionArgs) =>
 
 /** What the API has refused, to be told; anything else is no answer of it. */
 function refusalOf(error: unknown): Outcome {
-  if (!(error instanceof ApiError)) throw error;
+  if (!(error instanceof ApiError) || didNotArrive(error)) throw error;
   const { code, params = {} } = error.body;
   return { refused: { code, params } };
 }

@@ -9,11 +9,13 @@ import { ingestApi } from '../../shared/ingest-api.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Stack } from '../kit/card.styles.ts';
+import type { Unsent } from '../kit/form/unsent.ts';
 import { latePart } from '../kit/late-part.tsx';
 import { Skeleton } from '../kit/skeleton.styles.ts';
 import { rangeOf } from '../kit/time/range-of.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { useOutcome } from '../kit/use-outcome.ts';
+import { useUnsent } from '../kit/use-unsent.ts';
 import { SourceFigures } from './SourceFigures.tsx';
 import { SourcesHead } from './SourcesHead.tsx';
 import { useLiveSources } from './use-live-sources.ts';
@@ -81,7 +83,8 @@ export function Pending() {
 export function Component() {
   const { t } = useTranslation();
   const { sources, derived, sensors, agents, chosen, histogram } = useLoaderData() as SourcesData;
-  const result = useOutcome<{ released: string }>();
+  const outcome = useOutcome<{ released: string } | Unsent>();
+  const result = useUnsent(outcome) ? undefined : outcome;
   useLiveSources(derived);
   return (
     <Stack>

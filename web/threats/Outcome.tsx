@@ -6,6 +6,7 @@ import { Button } from '../kit/button.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { notify } from '../kit/snackbars.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { useUnsent } from '../kit/use-unsent.ts';
 import { refusalText } from './refusal-text.ts';
 import type { ThreatOutcome } from './threat-action.ts';
 
@@ -17,7 +18,7 @@ export function Outcome() {
   const formats = useFormats();
   const submit = useSubmit();
   const outcome = useActionData() as ThreatOutcome | undefined;
-  if (!outcome) return null;
+  if (useUnsent(outcome) || !outcome) return null;
   const actionId = 'done' in outcome ? outcome.actionId : undefined;
   const count = ('done' in outcome && outcome.count) || 1;
   const skipped = ('done' in outcome && outcome.skipped) || 0;

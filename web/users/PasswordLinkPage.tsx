@@ -10,7 +10,9 @@ import { Button } from '../kit/button.styles.ts';
 import { PageHeader, Stack } from '../kit/card.styles.ts';
 import { FormFields } from '../kit/form/form.styles.ts';
 import { FormCard } from '../kit/form/form-card.styles.ts';
+import type { Unsent } from '../kit/form/unsent.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { useUnsent } from '../kit/use-unsent.ts';
 import { MadeLink } from './MadeLink.tsx';
 
 export const loader = async ({ api, params, url, signal }: PageArgs) => ({
@@ -24,7 +26,8 @@ export const action = async ({ api, params }: ActionArgs) => invitationsApi(api)
 export function Component() {
   const { t } = useTranslation();
   const { user, origin } = useLoaderData() as { user: UserDetail; origin: string };
-  const link = useActionData() as InvitationWithPath | undefined;
+  const answer = useActionData() as InvitationWithPath | Unsent | undefined;
+  const link = useUnsent(answer) ? undefined : answer;
   return (
     <Stack>
       <PageHeader>

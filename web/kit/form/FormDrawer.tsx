@@ -1,10 +1,10 @@
 import { type ElementType, Fragment, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { didNotArrive } from '../../../shared/api.ts';
 import { Button } from '../button.styles.ts';
 import { Drawer } from '../Drawer.tsx';
 import { useTranslation } from '../translation.ts';
 import { useConfirm } from '../use-confirm.tsx';
+import { formAction } from './form-action.ts';
 import type { FormDefinition, FormResult, FormValues } from './form-types.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 import { useBegun } from './use-begun.ts';
@@ -38,8 +38,6 @@ interface FormDrawerProps<Saved> {
   /** After the form. */
   children?: ReactNode;
 }
-
-const unsent: FormResult = { given: {}, faults: [], unsent: true };
 
 /** A form beside the page it was opened on; it begins anew each time, and asks before what was typed is thrown away. */
 export function FormDrawer<Saved>(props: FormDrawerProps<Saved>) {
@@ -91,20 +89,14 @@ export function FormDrawer<Saved>(props: FormDrawerProps<Saved>) {
     void leave();
   };
   const send = async (form: FormData) => {
-    try {
-      const { sendForm } = await import('./send-form.ts');
-      const answer = await sendForm(of, async (typed) => ({ saved: await save!(typed, form) }), { form });
-      if (!('saved' in answer)) {
-        if (answer.changed) await revalidate();
-        return setOwn(answer);
-      }
-      await revalidate();
-      onClose();
-      onSaved?.(answer.saved);
-    } catch (error) {
-      if (!didNotArrive(error)) throw error;
-      setOwn(unsent);
+    const answer = await formAction(of, async (typed) => ({ saved: await save!(typed, form) }))({ form });
+    if (!('saved' in answer)) {
+      if (answer.changed) await revalidate();
+      return setOwn(answer);
     }
+    await revalidate();
+    onClose();
+    onSaved?.(answer.saved);
   };
   const result = own ?? props.result;
   return (

@@ -1,5 +1,5 @@
-import { unreachable } from '../../../shared/api.ts';
 import type { FormArgs, FormDefinition, FormResult, SendValues } from './form-types.ts';
+import { unsent } from './unsent.ts';
 
 /**
  * A page's action: checks the form, then `send`s it. It answers what `send` does, a redirect mostly, or the form's result; it
@@ -8,8 +8,6 @@ import type { FormArgs, FormDefinition, FormResult, SendValues } from './form-ty
 export const formAction =
   <Args extends FormArgs, Answer = never>(of: FormDefinition, send: SendValues<Args, Answer>) =>
   async (args: Args): Promise<FormResult | Answer> => {
-    const [{ sendForm }] = await Promise.all([import('./send-form.ts'), of.schema()]).catch(() => {
-      throw unreachable();
-    });
-    return sendForm(of, send, args);
+    const code = await Promise.all([import('./send-form.ts'), of.schema()]).catch(() => null);
+    return code ? code[0].sendForm(of, send, args) : unsent();
   };

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import t from 'tap';
-import { ApiError } from '../../../shared/api.ts';
+import { ApiError, unreachable } from '../../../shared/api.ts';
 import { filledLine, oneOf } from '../../../shared/schema.ts';
 import { checkForm } from './check-form.ts';
 import { defineForm } from './define-form.ts';
@@ -8,6 +8,7 @@ import { faultText } from './fault-text.ts';
 import { formAction } from './form-action.ts';
 import type { FormValues } from './form-types.ts';
 import { nativeRules } from './native-rules.ts';
+import { isUnsent } from './unsent.ts';
 
 /** Strict, as a route's body is: `again` is the form's own. */
 const schema = Type.Object(
@@ -129,6 +130,14 @@ t.test('what is wrong is not sent, and passwords are never given back', async (t
   t.same(sent, []);
   t.match(result, { given: { name: 'x' }, faults: [{ field: 'name', code: 'TOO_SHORT' }] });
   t.notOk('secret' in (result as { given: object }).given);
+});
+
+t.test('what got no answer says so and comes back with what was typed', async (t) => {
+  const { result } = await post(good, () => Promise.reject(unreachable()));
+  t.same(result, { given: { name: 'ann', role: 'admin', events: '' }, faults: [], unsent: true });
+  t.ok(isUnsent(result));
+  t.notOk(isUnsent((await post(good)).result));
+  for (const answer of [undefined, null, 'elsewhere', { done: 'suspend' }]) t.notOk(isUnsent(answer));
 });
 
 t.test('the API’s refusal stands where the form has it; what is of no part under the first', async (t) => {

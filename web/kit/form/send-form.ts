@@ -2,6 +2,7 @@ import { ApiError, didNotArrive } from '../../../shared/api.ts';
 import { checkForm } from './check-form.ts';
 import type { FieldFault, FormArgs, FormDefinition, FormResult, SendValues } from './form-types.ts';
 import { givenOf, valuesOf } from './form-values.ts';
+import { unsent } from './unsent.ts';
 
 /** What the API found at fault. What belongs to nothing of the form is said under its first field. */
 function faultsOf({ fields, others = [] }: FormDefinition, { body }: ApiError): FieldFault[] {
@@ -12,7 +13,7 @@ function faultsOf({ fields, others = [] }: FormDefinition, { body }: ApiError): 
   return named.length ? named : [{ field: names[0]!, code: body.code, params: body.params ?? {} }];
 }
 
-/** Checks what was posted and sends it; what is at fault comes back with what was typed. */
+/** Checks what was posted and sends it; what is at fault, or got no answer, comes back with what was typed. */
 export async function sendForm<Args extends FormArgs, Answer>(
   of: FormDefinition,
   send: SendValues<Args, Answer>,
@@ -35,7 +36,8 @@ export async function sendForm<Args extends FormArgs, Answer>(
   try {
     return (await send(values, args)) ?? { given, faults: [], done: true };
   } catch (error) {
-    if (!(error instanceof ApiError) || didNotArrive(error)) throw error;
+    if (didNotArrive(error)) return { ...unsent(), given };
+    if (!(error instanceof ApiError)) throw error;
     const { code, params } = error.body;
     if (code === 'CHANGED_MEANWHILE' || code === 'USER_CHANGED') {
       const { name, version, at } = params!;

@@ -123,7 +123,7 @@ export function useSchemaForm(props: SchemaFormCore) {
         key={name}
         field={found}
         id={idPrefix + name}
-        value={(result?.given ?? values)?.[name] ?? ''}
+        value={{ ...values, ...result?.given }[name] ?? ''}
         error={shown[name]}
         note={notes[name]}
         rule={rules?.[name]}

@@ -8,6 +8,7 @@ import type { FormResult } from '../../kit/form/form-types.ts';
 import { isTicked } from '../../kit/form/is-ticked.ts';
 import { useFormats } from '../../kit/format.ts';
 import { useTranslation } from '../../kit/translation.ts';
+import { useUnsent } from '../../kit/use-unsent.ts';
 import { newReportForm, scheduleForm } from '../report-forms.ts';
 import { REPORTS } from '../report-path.ts';
 import { ReportFields } from '../reports.styles.ts';
@@ -19,6 +20,8 @@ export function ReportDrawers() {
   const open = new URLSearchParams(useLocation().search).get('open');
   const result = useActionData() as FormResult | undefined;
   const { targets } = useLoaderData() as { targets: Pick<NotificationTarget, 'id' | 'name'>[] };
+  // Of a schedule's buttons; a drawer says it itself.
+  useUnsent(open ? undefined : result);
   const navigate = useNavigate();
   const drawer = (name: string) => ({
     open: open === name,

@@ -3,16 +3,19 @@ import { Form, useActionData, useSubmit } from 'react-router-dom';
 import { UNDO_SECONDS } from '../../../shared/threat-values.ts';
 import { Alert } from '../../kit/Alert.tsx';
 import { Button } from '../../kit/button.styles.ts';
+import type { Unsent } from '../../kit/form/unsent.ts';
 import { Said } from '../../kit/rule-page.styles.ts';
 import { notify } from '../../kit/snackbars.ts';
 import { useTranslation } from '../../kit/translation.ts';
+import { useUnsent } from '../../kit/use-unsent.ts';
 import type { UserOutcome } from '../user-action.ts';
 
 /** What a form of the page came to: a brief message, or a line above the page where there is no JavaScript. */
 export function Outcome({ name }: { name: string }) {
   const { t } = useTranslation();
   const submit = useSubmit();
-  const outcome = useActionData() as UserOutcome | undefined;
+  const answer = useActionData() as UserOutcome | Unsent | undefined;
+  const outcome = useUnsent(answer) ? undefined : answer;
   const refused = outcome && 'refused' in outcome;
   const text =
     outcome &&
