@@ -1,8 +1,8 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Form, type FormProps, useSubmit } from 'react-router-dom';
 import type { Question } from './late/ConfirmDialog.tsx';
-import { passFocus } from './pass-focus.ts';
 import { useConfirm } from './use-confirm.tsx';
+import { usePassedFocus } from './use-passed-focus.ts';
 
 interface AskingFormProps extends Omit<FormProps, 'onSubmit'> {
   /** Asked before it is sent, where there is JavaScript to ask it; without one it is sent at once. */
@@ -16,12 +16,7 @@ interface AskingFormProps extends Omit<FormProps, 'onSubmit'> {
 export function AskingForm({ question, children, ...form }: AskingFormProps) {
   const submit = useSubmit();
   const { confirm, dialog } = useConfirm();
-  const frame = useRef<HTMLFormElement>(null);
-  // What it does often takes it away too; its cleaning up comes while it still stands.
-  useLayoutEffect(() => {
-    const form = frame.current;
-    return () => passFocus(form);
-  }, []);
+  const frame = usePassedFocus<HTMLFormElement>();
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     if (!question) return;
     event.preventDefault();

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import { invitationsApi } from '../../shared/invitations-api.ts';
 import type { ActionArgs } from '../app/page.ts';
@@ -9,13 +8,13 @@ import { invitationList } from './invitation-list.tsx';
 export const loader = listLoader(invitationList);
 
 /** Revokes the one whose button was pressed; one that is gone already is what was wanted. */
-export async function action({ api, form, url }: ActionArgs): Promise<Response> {
+export async function action({ api, form }: ActionArgs): Promise<{ revoked: true }> {
   await invitationsApi(api)
     .revoke(Number(form.get('id')))
     .catch((error) => {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     });
-  return redirect(url.pathname + url.search);
+  return { revoked: true };
 }
 
 export const Component = () => <ListPage of={invitationList} />;

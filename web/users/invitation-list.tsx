@@ -1,14 +1,14 @@
-import { Form } from 'react-router-dom';
 import emailFastOutline from '~icons/mdi/email-fast-outline';
 import { invitationStates } from '../../shared/invitation-values.ts';
 import type { Invitation, InvitationQuery } from '../../shared/invitations.ts';
 import { invitationsApi } from '../../shared/invitations-api.ts';
-import { Button } from '../kit/button.styles.ts';
 import { DOT } from '../kit/dot.ts';
 import { defineList } from '../kit/list/define-list.ts';
 import type { ListTools } from '../kit/list/list-types.ts';
+import { InvitationOutcome } from './InvitationOutcome.tsx';
 import { InviteLink } from './InviteLink.tsx';
 import { InvitationTable } from './invitations.styles.ts';
+import { RevokeForm } from './RevokeForm.tsx';
 
 const forWhom = ({ email }: Invitation, { t }: Pick<ListTools, 't'>) => email ?? t('invitations:anybody');
 
@@ -76,25 +76,14 @@ export const invitationList = defineList<Invitation, InvitationQuery>({
       id: 'revoke',
       header: t('invitations:column.revoke'),
       hideable: false,
-      cell: (row) =>
-        row.state === 'open' && (
-          <Form method="post">
-            <Button
-              size="small"
-              name="id"
-              value={row.id}
-              aria-label={t('invitations:revokeOf', { name: forWhom(row, { t }) })}
-            >
-              {t('invitations:revoke')}
-            </Button>
-          </Form>
-        ),
+      cell: (row) => row.state === 'open' && <RevokeForm id={row.id} name={forWhom(row, { t })} />,
     },
   ],
   rowId: ({ id }) => String(id),
   rowLabel: forWhom,
   frame: InvitationTable,
   icon: emailFastOutline,
+  Above: InvitationOutcome,
   Aside: InviteLink,
   texts: {
     title: 'invitations:title',
