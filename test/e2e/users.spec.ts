@@ -188,7 +188,17 @@ test('the page of a user: tabs in the address, plan, ways in, what was done', as
   await expect(adding.getByText('Please enter what the project is called.')).toBeVisible();
   await adding.getByLabel('Project').fill('A printer of its own');
   await typeDay(adding, /^Due/, '2026-01-02');
-  await adding.getByRole('combobox', { name: 'Team' }).fill('Alex Moreau');
+  const team = adding.getByRole('combobox', { name: 'Team' });
+  await team.fill('nobody');
+  await team.press('Enter');
+  await adding.getByRole('button', { name: 'Save' }).click();
+  const unknown = adding.getByText('No user is called nobody.');
+  await expect(unknown).toBeVisible();
+  await expect(team).toBeFocused();
+  await expect(team).toHaveAttribute('aria-invalid', 'true');
+  await adding.getByRole('button', { name: 'Remove: nobody' }).click();
+  await expect(unknown).toHaveCount(0);
+  await team.fill('Alex Moreau');
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(adding).toBeHidden();
   await expect(projects).toHaveCount(9);

@@ -20,7 +20,8 @@ interface ChipsInputProps extends OwnControlProps {
 
 /** Several entries as chips; Enter or the separator adds what was typed. Without JavaScript it is one line of entries. */
 export function ChipsInput(props: ChipsInputProps) {
-  const { id, name, value, describedBy, separator, placeholder, maxLength, propose, nameOf = String, mark } = props;
+  const { id, name, value, describedBy, invalid, separator, placeholder, maxLength, propose, nameOf = String } = props;
+  const { mark, onEdit } = props;
   const entriesOf = (text: string) =>
     text
       .split(separator)
@@ -46,21 +47,25 @@ export function ChipsInput(props: ChipsInputProps) {
     entriesOf(text).map(
       (each) => proposed.find((entry) => nameOf(entry).toLocaleLowerCase() === each.toLocaleLowerCase()) ?? each,
     );
-  const add = (text: string) => {
-    setEntries([...new Set([...entries, ...meant(text)])]);
-    setTyped('');
+  // What was typed and not added is meant as well.
+  const textOf = (added: readonly string[], text: string) => [...added, ...meant(text)].join(`${separator} `);
+  const change = (added: string[], text: string) => {
+    setEntries(added);
+    setTyped(text);
+    onEdit(textOf(added, text));
   };
+  const add = (text: string) => change([...new Set([...entries, ...meant(text)])], '');
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.key === 'Enter' && typed.trim()) || event.key === separator) {
       event.preventDefault();
       add(typed);
-    } else if (event.key === 'Backspace' && !typed) setEntries(entries.slice(0, -1));
+    } else if (event.key === 'Backspace' && !typed && entries.length) change(entries.slice(0, -1), '');
   };
-  if (!isLive) return <Input id={id} name={name} defaultValue={value} aria-describedby={describedBy} />;
+  const said = { 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined };
+  if (!isLive) return <Input id={id} name={name} defaultValue={value} {...said} />;
   return (
     <>
-      {/* What was typed and not added is meant as well. */}
-      <input type="hidden" name={name} value={[...entries, ...meant(typed)].join(`${separator} `)} />
+      <input type="hidden" name={name} value={textOf(entries, typed)} />
       {entries.length > 0 && (
         <Chips>
           {entries.map((entry) => (
@@ -68,7 +73,12 @@ export function ChipsInput(props: ChipsInputProps) {
               <RemovableChip
                 variant="outlined"
                 label={nameOf(entry)}
-                onRemove={() => setEntries(entries.filter((each) => each !== entry))}
+                onRemove={() =>
+                  change(
+                    entries.filter((each) => each !== entry),
+                    typed,
+                  )
+                }
               >
                 {mark?.(entry)}
                 <bdi>{nameOf(entry)}</bdi>
@@ -84,10 +94,10 @@ export function ChipsInput(props: ChipsInputProps) {
         maxLength={maxLength}
         autoComplete="off"
         value={typed}
-        aria-describedby={describedBy}
+        {...said}
         placeholder={placeholder}
         onFocus={() => void propose().then(setProposed)}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => change(entries, currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <datalist id={`${id}-list`}>

@@ -37,7 +37,7 @@ export function FormControl(props: FormControlProps) {
           id={ids.control}
           describedBy={ids.describedBy}
           invalid={!!error}
-          {...{ name, value, required }}
+          {...{ name, value, required, onEdit }}
         />
       </FieldFrame>
     );

@@ -68,6 +68,8 @@ export interface OwnControlProps {
   describedBy: string | undefined;
   invalid?: boolean;
   required?: boolean;
+  /** Told of what was chosen without an event of the browser's. */
+  onEdit: (value: string) => void;
 }
 
 /** A control that has its own words around it, such as radio buttons or one checkbox: `radioField`. */
