@@ -115,6 +115,15 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   };
 }
 
+/** What is posted to addresses that end so, from now on. */
+export function sentTo(page: Page, path: string): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(path)) sent.push(request.url());
+  });
+  return sent;
+}
+
 /** Types a day, `2026-11-03`, and with it a time, `2026-11-03T08:15`, into a picker of days as English has it. */
 export async function typeDay(part: Page | Locator, label: string | RegExp, value: string): Promise<void> {
   const field = part.getByRole('group', { name: label });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expect, holdBack, openMenu, prefer, signIn, test, typeDay } from './fixtures.ts';
+import { expect, holdBack, openMenu, prefer, sentTo, signIn, test, typeDay } from './fixtures.ts';
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
@@ -286,6 +286,16 @@ test('asked for anew an invoice is another one, and a draft that is being kept c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Threats');
   await page.waitForTimeout(500);
   await expect(page).toHaveURL(/\/admin\/threats$/);
+
+  await page.goto('/invoice/add');
+  await write('Pressed twice');
+  const made = sentTo(page, '/api/apps/invoices');
+  const letGo = await holdBack(page, '**/api/apps/invoices');
+  await page.getByRole('button', { name: 'Save and view' }).dblclick();
+  await page.getByRole('button', { name: 'Save and send' }).click();
+  await letGo();
+  await page.waitForURL(/\/invoice\/preview\/\d+$/);
+  expect(made, 'saved once').toHaveLength(1);
 });
 
 test('on paper: the paper alone, on light, every line once, its head on every page', async ({ page, baseURL }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, holdBack, sentTo, signIn, test } from './fixtures.ts';
 
 const pill = (tab: Page) => tab.getByRole('button', { name: /^\d+ new$/ });
 
@@ -167,8 +167,12 @@ test('what somebody writes of a threat stays while others speak, and does not go
   await expect(page.getByRole('paragraph').filter({ hasText: 'It was the printer.' })).toBeVisible();
   await expect(box).toHaveValue('I have looked at the');
   await box.fill('Indeed.');
-  await page.getByRole('button', { name: 'Add comment' }).click();
+  const comments = sentTo(page, '/comments');
+  const letGo = await holdBack(page, '**/comments');
+  await page.getByRole('button', { name: 'Add comment' }).dblclick();
+  await letGo();
   await expect(page.getByRole('paragraph').filter({ hasText: 'Indeed.' })).toBeVisible();
+  expect(comments, 'pressed twice it is said once').toHaveLength(1);
   await expect(box).toHaveValue('');
   await box.fill('Half a sentence');
   await page

@@ -70,13 +70,7 @@ export function Component() {
             <p>{t('notices:text')}</p>
           </div>
         </CardHeader>
-        <Form
-          method="post"
-          action={settingsPath('notification')}
-          replace
-          // Switched off, the button would lose the focus.
-          onSubmit={(event) => saving && event.preventDefault()}
-        >
+        <Form method="post" action={settingsPath('notification')} replace>
           {choices.map(({ event }) => (
             <input key={event} type="hidden" name="event" value={event} />
           ))}

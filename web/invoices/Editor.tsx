@@ -47,6 +47,7 @@ export function Editor({ title, path, data, result, onKept }: EditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const leaving = useRef(false);
+  const sending = useRef(false);
   const isDraft = !invoice || invoice.invoiceStatus === 'Draft';
   const keeping = useAutosave(form, invoice?.id ?? null, begun.version, isDraft, leaving, onKept);
   const { errors, onEdit: forget } = useFaultTexts(given?.faults);
@@ -95,14 +96,21 @@ export function Editor({ title, path, data, result, onKept }: EditorProps) {
         onChange={(event) => onEdit((event.target as EventTarget & { name: string }).name)}
         onSubmit={async (event) => {
           event.preventDefault();
+          // Each of its buttons saves it: one that is new would become two.
+          if (sending.current) return;
+          sending.current = true;
           const { submitter } = event.nativeEvent as SubmitEvent;
           const values = new FormData(event.currentTarget, submitter);
           leaving.current = true;
-          const { id, version } = await keeping.settle();
-          if (id) values.set('id', String(id));
-          // One that was refused came back with the version that may be saved over.
-          values.set('version', String(Math.max(version, given?.edited.version ?? 0)));
-          void submit(values, { method: 'post', action, replace: true });
+          try {
+            const { id, version } = await keeping.settle();
+            if (id) values.set('id', String(id));
+            // One that was refused came back with the version that may be saved over.
+            values.set('version', String(Math.max(version, given?.edited.version ?? 0)));
+            await submit(values, { method: 'post', action, replace: true });
+          } finally {
+            sending.current = false;
+          }
         }}
       >
         {/* What Enter presses. */}

@@ -60,7 +60,7 @@ export function Component() {
           </Form>
         )}
         <Can I="create" a="Report">
-          <Form method="post" onSubmit={(event) => isSending && event.preventDefault()}>
+          <Form method="post">
             <input type="hidden" name="range" value="chosen" />
             <input type="hidden" name="from" value={from} />
             <input type="hidden" name="to" value={to} />

@@ -7,6 +7,7 @@ import { useSite } from '../app/site.ts';
 import { firstField } from '../kit/first-field.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { usePlainLinks } from '../kit/use-plain-links.ts';
+import { useSentOnce } from '../kit/use-sent-once.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Progress } from './progress.styles.ts';
 import { useScrollMemory } from './scroll-memory.ts';
@@ -29,6 +30,7 @@ export function Root() {
   const first = useRef(true);
   useScrollMemory();
   usePlainLinks();
+  useSentOnce();
 
   // fade-transition; before the browser shows the new page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what fades in
