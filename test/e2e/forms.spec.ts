@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, test } from './fixtures.ts';
+import { expect, holdBack, sentTo, test } from './fixtures.ts';
 
 /** The code that checks a form in the browser comes when the page has come to rest. */
 async function open(page: Page, path: string): Promise<void> {
@@ -74,8 +74,13 @@ test('what was filled in without a key being pressed is sent', async ({ page }) 
     ])
       (document.getElementById(id!) as HTMLInputElement).value = value!;
   });
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const sent = sentTo(page, '/api/auth/login');
+  await page.getByRole('button', { name: 'Sign in' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
   await expect(page).toHaveURL('/dashboards/analytics');
+  expect(sent, 'pressed twice it is sent once').toHaveLength(1);
 });
 
 test('what was typed before the form came to life stays', async ({ page }) => {

@@ -124,9 +124,14 @@ export function FormEngine({ of, form, life, left, result, values, onMessages, o
       onChoose: (name, value) => {
         void bound[0]?.({ type: 'change', target: { name, value } });
       },
-      onSubmit: (send, refuse) => {
+      onSubmit: async () => {
         readAll(false);
-        void handleSubmit(send, (found) => refuse(of.fields.map(({ name }) => name).filter((name) => found[name])))();
+        let faulty: string[] | null = null;
+        const refuse = (found: FieldErrors<FormValues>) => {
+          faulty = of.fields.map(({ name }) => name).filter((name) => found[name]);
+        };
+        await handleSubmit(() => {}, refuse)();
+        return faulty;
       },
       onCheck: async (names) => {
         readAll(true);

@@ -165,8 +165,8 @@ export interface FormLife {
   onEdit: (event: Pick<SyntheticEvent, 'type' | 'target'>) => void;
   /** The same of a control that has no event of the browser's. */
   onChoose: (name: string, value: string) => void;
-  /** Checks; `send` is called when nothing is wrong, otherwise `refuse` with the names of the fields at fault. */
-  onSubmit: (send: () => void, refuse: (names: string[]) => void) => void;
+  /** Checks all; null when nothing is wrong, otherwise the names of the fields at fault. */
+  onSubmit: () => Promise<string[] | null>;
   /** Checks some fields alone; says which are at fault. */
   onCheck: (names: string[]) => Promise<string[]>;
   /** Gives every control what stood in it before anything was typed, as it is stored by now. */

@@ -84,13 +84,28 @@ export function useSchemaForm(props: SchemaFormCore) {
   }, [of, loadTexts]);
   const Engine = useAtRest(loadEngine);
   const submit = useSubmit();
+  /** From the press on: whether it is sent is known only once it has been checked, and drawn later still. */
+  const busy = useRef(false);
   const [sending, setSending] = useState(false);
   const waiting = useNavigation().formAction === toBrowser(action) || sending;
   const send = async () => {
     if (!onSend) return submit(form.current, { method: 'post', action, replace: true });
     setSending(true);
-    await onSend(new FormData(form.current!));
-    setSending(false);
+    try {
+      await onSend(new FormData(form.current!));
+    } finally {
+      setSending(false);
+    }
+  };
+  const checkAndSend = async () => {
+    busy.current = true;
+    try {
+      const faulty = await life.current?.onSubmit();
+      if (faulty) focus(faulty[0]);
+      else await send();
+    } finally {
+      busy.current = false;
+    }
   };
   const focus = (name: string | undefined) => {
     if (!name) return;
@@ -147,15 +162,10 @@ export function useSchemaForm(props: SchemaFormCore) {
       onReset: (event: FormEvent<HTMLFormElement>) => life.current?.onReset(event),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         // A button that was switched off meanwhile would lose the focus; so it is the form that takes no second press.
-        if (waiting) return event.preventDefault();
+        if (busy.current || waiting) return event.preventDefault();
         if (!life.current && !onSend) return;
         event.preventDefault();
-        if (life.current)
-          life.current.onSubmit(
-            () => void send(),
-            (names) => focus(names[0]),
-          );
-        else void send();
+        void checkAndSend();
       },
     },
     field,
