@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, openHome, prefer, signIn, test } from './fixtures.ts';
+import { expect, holdBack, openHome, openMenu, prefer, sentTo, signIn, test } from './fixtures.ts';
 
 test('the dashboard leads to the threats, a threat to its events and their raw JSON', async ({ page }) => {
   await openHome(page);
@@ -349,4 +349,69 @@ test('an analyst works by keyboard alone: finds, opens, escalates, comments, clo
   await expect(page.getByText('Worked on threats').first()).toBeVisible();
   await expect(page.getByText('Took back an action on threats').first()).toBeVisible();
   await expect(page.getByText('Commented on a threat').first()).toBeVisible();
+});
+
+test('what is done at once after something else is done to what came of that', async ({ page }) => {
+  await signIn(page);
+  const keys = page.keyboard;
+  const signature = `Quickly worked on ${Date.now()}`;
+  const alert = (dest_ip: string) =>
+    JSON.stringify({
+      ...{ timestamp: new Date().toISOString(), event_type: 'alert', src_ip: '10.20.10.23', dest_ip },
+      alert: { signature, signature_id: 83, gid: 1, severity: 2, category: 'Quick', action: 'allowed' },
+    });
+  await page.request.post('/api/events?source=quick', {
+    headers: { 'content-type': 'application/x-ndjson' },
+    data: `${alert('1.1.1.1')}\n${alert('1.0.0.1')}\n`,
+  });
+  const list = `/api/threats?status=all&sort=signature&text=${encodeURIComponent(signature)}`;
+  const stand = async () => {
+    const { threats } = await (await page.request.get(list)).json();
+    return threats.map(({ status }: { status: string }) => status);
+  };
+  await page.goto(`/admin/threats?status=all&sort=signature&text=${encodeURIComponent(signature)}`);
+  await page.locator('[data-desk]').waitFor({ state: 'attached' });
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await page.locator('tbody tr[tabindex="0"]').waitFor();
+  const [first, second] = await rows.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.row));
+  const row = (key: string | undefined) => page.locator(`tbody tr[data-row="${key}"]`);
+
+  await keys.press('j');
+  await expect(row(first)).toBeFocused();
+  let letGo = await holdBack(page, '**/api/threats/actions');
+  await keys.press('s');
+  await keys.press('e');
+  await letGo();
+  await expect(row(first)).toContainText('Escalated');
+
+  await keys.press('j');
+  await expect(row(second)).toBeFocused();
+  letGo = await holdBack(page, '**/api/threats/actions');
+  const taken = page.waitForResponse(/undo$/);
+  await keys.press('s');
+  await keys.press('u');
+  await letGo();
+  await taken;
+  expect((await stand()).toSorted(), 'the last is taken back, and no other').toEqual(['escalated', 'new']);
+
+  letGo = await holdBack(page, '**/api/threats/actions');
+  await keys.press('s');
+  await openMenu(row(second).locator('button[data-menu]'));
+  await page.getByRole('menuitem', { name: 'Escalate' }).click();
+  await letGo();
+  await expect(row(second)).toContainText('Escalated');
+  expect(await stand()).toEqual(['escalated', 'escalated']);
+
+  // On a threat's page, by its form and a key.
+  await page.goto(`/admin/threats/${second}`);
+  await page.locator('[data-desk]').waitFor({ state: 'attached' });
+  const acts = sentTo(page, '/api/threats/actions');
+  const escalated = page.waitForResponse((response) => /escalate/.test(response.request().postData() ?? ''));
+  letGo = await holdBack(page, '**/api/threats/actions');
+  await page.locator('#work').getByRole('button', { name: 'Start' }).dblclick();
+  await keys.press('e');
+  await letGo();
+  expect((await escalated).status()).toBe(200);
+  expect(acts, 'the button counts once').toHaveLength(2);
 });

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import type { Threat } from '../../../shared/threats.ts';
 import { useKitServices } from '../../kit/services.ts';
 import { useDesk } from './use-desk.tsx';
@@ -25,10 +24,9 @@ export function ThreatKeys({ threats }: KeysProps) {
 
 function Keys({ threats }: KeysProps) {
   const { act, undoLast, dialog } = useDesk();
-  const { state } = useRevalidator();
   useDeskKeys((letter) => {
     if (letter === 'u') undoLast();
-    else if (actionKeys[letter] && state === 'idle')
+    else if (actionKeys[letter])
       void act(actionKeys[letter], { keys: threats.map(({ key, version }) => ({ key, version })) });
     else return false;
     return true;

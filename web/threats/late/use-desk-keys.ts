@@ -29,6 +29,8 @@ export function useDeskKeys(onLetter: (letter: string) => boolean): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isElsewhere(event)) return;
       const letter = latinKey(event).toLowerCase();
+      // Held down, a key moves on and on; what it does is done once.
+      if (event.repeat && letter !== 'j' && letter !== 'k') return;
       const follows = Date.now() - goes < SEQUENCE_MS;
       goes = letter === 'g' ? Date.now() : 0;
       if (!follows && latest.current(letter)) event.preventDefault();

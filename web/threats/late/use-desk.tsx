@@ -1,5 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { type FormEvent, useContext, useRef, useState } from 'react';
+import { type DataRouter, UNSAFE_DataRouterContext as RouterContext, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../../shared/api.ts';
 import { type ThreatAction, UNDO_SECONDS } from '../../../shared/threat-values.ts';
 import type { ThreatAct, ThreatWorker } from '../../../shared/threat-work.ts';
@@ -17,8 +17,10 @@ import { type Details, detailsOf, doneOf, needsDetails } from '../act-details.ts
 import { Questions } from '../desk.styles.ts';
 import { refusalText } from '../refusal-text.ts';
 
+type Seen = NonNullable<ThreatAct['keys']>[number];
+
 /** What an action is for: threats as they were seen, or all that a list's filters find. */
-export type Chosen = { keys: NonNullable<ThreatAct['keys']> } | { query: ThreatFilter };
+export type Chosen = { keys: Seen[] } | { query: ThreatFilter };
 
 interface Asked {
   action: ThreatAction;
@@ -30,6 +32,29 @@ interface Asked {
 }
 
 const FORM = 'desk-act';
+
+/** Until no form of the page is on its way and its data is not being loaded anew. */
+const whenLoaded = (router: DataRouter): Promise<void> =>
+  new Promise((resolve) => {
+    const isLoaded = ({ revalidation, navigation }: DataRouter['state']) =>
+      revalidation === 'idle' && navigation.formMethod !== 'POST';
+    if (isLoaded(router.state)) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!isLoaded(state)) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** Threats with the versions in which the page has been loaded by now: the router itself is asked, for it tells the page late. */
+function asLoaded(chosen: Chosen, { loaderData, matches }: DataRouter['state']): Chosen {
+  if (!('keys' in chosen)) return chosen;
+  const loaded: unknown[] = Object.values(loaderData[matches.at(-1)!.route.id] ?? {}).flat();
+  const isThreat = (each: unknown): each is Seen =>
+    typeof each === 'object' && each !== null && 'key' in each && 'version' in each;
+  const versions = new Map(loaded.filter(isThreat).map(({ key, version }) => [key, version]));
+  return { keys: chosen.keys.map(({ key, version }) => ({ key, version: versions.get(key) ?? version })) };
+}
 
 /**
  * Does things to threats: asks what has to be said, shows the exact number before many are changed, says what was done, offers to
@@ -43,7 +68,9 @@ export function useDesk() {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
+  const { router } = useContext(RouterContext)!;
   const last = useRef<{ id: number; until: number; snackbar?: number }>(undefined);
+  const running = useRef<Promise<unknown>>(undefined);
   const work = threatWorkApi(api);
 
   const refusal = (error: unknown): Snackbar => {
@@ -63,6 +90,22 @@ export function useDesk() {
     });
   };
 
+  /** One thing after the other: what is done next is done to what came of the one before, not to what the page showed until then. */
+  const inTurn = async <Result,>(work: () => Promise<Result>): Promise<Result> => {
+    const before = running.current;
+    const turn = (async () => {
+      await before?.catch(() => {});
+      await whenLoaded(router);
+      return work();
+    })();
+    running.current = turn;
+    try {
+      return await turn;
+    } finally {
+      if (running.current === turn) running.current = undefined;
+    }
+  };
+
   const undo = async (id: number) => {
     last.current = undefined;
     const said = await work
@@ -76,7 +119,8 @@ export function useDesk() {
   };
 
   /** Null when it was left; otherwise what is to be said. The page asks anew by itself: `revalidate`. */
-  const perform = async (action: ThreatAction, chosen: Chosen, given?: Details): Promise<Snackbar | null> => {
+  const perform = async (action: ThreatAction, seen: Chosen, given?: Details): Promise<Snackbar | null> => {
+    const chosen = asLoaded(seen, router.state);
     try {
       const whole = 'query' in chosen;
       const about = whole ? (chosen.query.host || chosen.query.signature ? 'ofGroups' : 'whole') : undefined;
@@ -96,7 +140,7 @@ export function useDesk() {
       return {
         text: text.filter(Boolean).join(' '),
         timeout: UNDO_SECONDS * 1000,
-        action: { label: t('desk:undo'), run: () => void undo(actionId) },
+        action: { label: t('desk:undo'), run: () => void inTurn(() => undo(actionId)) },
       };
     } catch (error) {
       const said = refusal(error);
@@ -106,23 +150,26 @@ export function useDesk() {
   };
 
   return {
-    perform,
+    perform: (action: ThreatAction, chosen: Chosen) => inTurn(() => perform(action, chosen)),
     /** The same, with the page asking anew, and saying it. */
-    act: async (action: ThreatAction, chosen: Chosen, given?: Details): Promise<boolean> => {
-      const said = await perform(action, chosen, given);
-      if (!said) return false;
-      await revalidate();
-      const snackbar = notify(said);
-      // Only what it says of that action: nothing done, or a refusal, leaves the one before as the last.
-      if (said.action && last.current) last.current.snackbar = snackbar;
-      return true;
-    },
-    /** Takes the last action back, as long as that can be done. */
+    act: (action: ThreatAction, chosen: Chosen, given?: Details): Promise<void> =>
+      inTurn(async () => {
+        const said = await perform(action, chosen, given);
+        if (!said) return;
+        await revalidate();
+        const snackbar = notify(said);
+        // Only what it says of that action: nothing done, or a refusal, leaves the one before as the last.
+        if (said.action && last.current) last.current.snackbar = snackbar;
+      }),
+    /** Takes the last action back, as long as that can be done; while one is being done that one, and none if it comes to nothing. */
     undoLast: () => {
-      const { id, until, snackbar } = last.current ?? {};
-      if (id === undefined || Date.now() > until!) return;
-      if (snackbar !== undefined) dismiss(snackbar, true);
-      void undo(id);
+      const earlier = running.current && last.current;
+      void inTurn(async () => {
+        if (!last.current || last.current === earlier || Date.now() > last.current.until) return;
+        const { id, snackbar } = last.current;
+        if (snackbar !== undefined) dismiss(snackbar, true);
+        await undo(id);
+      });
     },
     dialog: asked && (
       <Dialog
