@@ -90,7 +90,10 @@ export const AuditEntry = Type.Object(
       }),
     ),
     tokenId: Nullable(Type.Integer({ description: 'Id of the API token.' })),
-    address: Type.String({ description: 'Where the request came from; `local` for the command line.' }),
+    address: Type.String({
+      description:
+        'Where the request came from; `local` for the command line; a network for equal ones of several addresses.',
+    }),
     operation: Type.String({
       description:
         'The operationId; `upstream` for what was passed on, `command.make-admin` for the command of that name.',

@@ -143,6 +143,20 @@ t.test('a sensor and a stranger, however often they come, fill an entry an hour'
   for (const id of [1, 2, 3]) await app.inject({ method: 'DELETE', url: `/api/apps/users/${id}` });
   t.match(await listed(app, '&operation=deleteUser'), { total: 1, entries: [{ status: 401, object: {} }] });
 
+  for (const url of ['/api/auth/logout', '/api/auth/logout'])
+    t.equal((await app.inject({ method: 'POST', url })).statusCode, 204);
+  const expired = await signIn(app, 'client');
+  for (let i = 0; i < 2; i++) await app.inject({ method: 'POST', url: '/api/auth/logout', headers: expired });
+  t.match(
+    await listed(app, '&operation=logout'),
+    { total: 1, entries: [{ userName: 'client', status: 204 }] },
+    'who had no session to end has done nothing',
+  );
+  for (const host of ['1', '2', '3'])
+    await app.inject({ method: 'DELETE', url: '/api/calendar/feed', remoteAddress: `2001:db8:0:7::${host}` });
+  const stranger = await listed(app, '&operation=revokeCalendarFeed');
+  t.match(stranger, { total: 1, entries: [{ address: '2001:db8:0:7::1' }] }, 'one network is one place');
+
   // By session somebody sits there: each is an entry.
   const headers = { ...(await signIn(app, 'admin')), 'content-type': 'text/plain' };
   for (let i = 0; i < 2; i++) await app.inject({ method: 'POST', url: '/api/events', headers, payload: EVENT });
@@ -180,6 +194,39 @@ t.test('equal writes are counted, and not beyond their hour', async (t) => {
   await store.record(write(new Date(now + 3_600_002)), true);
   await store.close();
   t.match(await list(), { total: 4, entries: [{ count: 1 }] }, 'and when the process stops');
+  t.match(await store.verify(), { fault: null });
+});
+
+t.test('strangers of ever other places do not fill it', async (t) => {
+  const app = await build(t);
+  const store = auditStore(app.state.db, undefined, 3);
+  const refused = { userId: null, userName: null, via: null, tokenId: null, subject: null, objectName: null };
+  const at = new Date().toISOString();
+  for (let net = 1; net <= 8; net++)
+    for (const host of ['1', '2'])
+      await store.record(
+        {
+          ...refused,
+          at,
+          address: `2001:db8:0:${net}::${host}`,
+          operation: 'strange',
+          object: {},
+          changes: [],
+          status: 401,
+          requestId: 'r',
+        },
+        true,
+      );
+  const list = () => store.list({ operation: 'strange', perPage: 100, page: 1 });
+  t.equal((await list()).total, 4, 'one each for three places, one for all others');
+  await store.close();
+  const { entries } = await list();
+  t.same(entries.map(({ address, count }) => [address, count]).slice(0, 4), [
+    ['::/0', 9],
+    ['2001:db8:0:3::/64', 1],
+    ['2001:db8:0:2::/64', 1],
+    ['2001:db8:0:1::/64', 1],
+  ]);
   t.match(await store.verify(), { fault: null });
 });
 

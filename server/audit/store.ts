@@ -9,6 +9,7 @@ import type {
   AuditVerification,
 } from '../../shared/audit.ts';
 import { pageTotalsOf } from '../../shared/schema.ts';
+import { placeOf } from '../auth/throttle.ts';
 import type { AuditedWrite } from '../http/audit.ts';
 import { type Handle, transact } from '../stores/state/state.ts';
 import { type ChainHead, type ChainRow, followChain, hashOf } from './chain.ts';
@@ -32,14 +33,15 @@ declare module '../stores/state/database.ts' {
 const HOUR_MS = 3_600_000;
 /** How often it is looked whether the hour of counted writes is over. */
 const LOOK_EVERY_MS = 60_000;
-/** Kinds of equal writes that are counted at a time; more of them get entries of their own. */
+/** Kinds of equal writes that are counted at a time; those of more places are counted together. */
 const MOST_COUNTED = 10_000;
+const EVERYWHERE = '::/0';
 /** Entries that are read at a time. */
 const PORTION = 1000;
 
 /** Writes after the first of their hour, which are to share an entry. */
 interface Counted {
-  /** The newest of them. */
+  /** The newest of them; the address is their network once they came from more than one. */
   write: AuditedWrite;
   firstAt: string;
   until: number;
@@ -54,6 +56,10 @@ interface NewEntry {
   /** What was kept as it began, which goes with it. */
   begun?: string | undefined;
 }
+
+/** What equal writes have in common. Whoever has one IPv6 address has a network of them. */
+const kindOf = ({ userId, tokenId, operation, object, status }: AuditedWrite, place: string) =>
+  JSON.stringify([userId, tokenId, place, operation, place === EVERYWHERE ? null : object, status]);
 
 const toEntry = ({ object, changes, ...row }: AuditTable): AuditEntry => ({
   id: row.id,
@@ -80,7 +86,7 @@ const toEntry = ({ object, changes, ...row }: AuditTable): AuditEntry => ({
  * first has an entry at once, what follows it within the hour a second one when the hour is over or the process stops; a killed
  * process forgets how many those were. Every other write is kept before it is done, and has an entry whatever happens then.
  */
-export function auditStore(db: Handle, lookEveryMs = LOOK_EVERY_MS) {
+export function auditStore(db: Handle, lookEveryMs = LOOK_EVERY_MS, mostCounted = MOST_COUNTED) {
   const counted = new Map<string, Counted>();
 
   const forget = (handle: Handle, begun: string) => handle.deleteFrom('audit_begun').where('id', '=', begun).execute();
@@ -136,17 +142,19 @@ export function auditStore(db: Handle, lookEveryMs = LOOK_EVERY_MS) {
   }
 
   async function fold(write: AuditedWrite): Promise<void> {
-    const { at, userId, tokenId, address, operation, object, status } = write;
-    const key = JSON.stringify([userId, tokenId, address, operation, object, status]);
+    const { at, address } = write;
+    const near = placeOf(address);
+    const place = counted.size < mostCounted || counted.has(kindOf(write, near)) ? near : EVERYWHERE;
+    const key = kindOf(write, place);
     const time = Date.parse(at);
     const known = counted.get(key);
     if (known && time < known.until) {
       if (known.count++ === 0) known.firstAt = at;
-      known.write = write;
+      known.write = { ...write, address: known.write.address === address ? address : place };
       return;
     }
     if (known) await settle(time);
-    if (counted.size < MOST_COUNTED) counted.set(key, { write, firstAt: at, until: time + HOUR_MS, count: 0 });
+    counted.set(key, { write, firstAt: at, until: time + HOUR_MS, count: 0 });
     await add([{ write, at, count: 1 }]).catch((error) => {
       // One that could not be stored is no entry to count on.
       counted.delete(key);

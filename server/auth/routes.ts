@@ -145,7 +145,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) =
   app.post(
     '/api/auth/logout',
     {
-      config: { access: 'visitor' },
+      config: { access: 'visitor', endsSession: true },
       schema: {
         operationId: 'logout',
         tags: ['auth'],

@@ -12,8 +12,8 @@ export interface AuditTrail {
   /** Keeps that a write is about to be done. A process that ends before `record` leaves that, and the next makes an entry of it. */
   begin(write: AuditedWrite): Promise<string>;
   /**
-   * Keeps a write, in place of what was kept as it began. Those of a sensor, and what strangers are refused, come in any number:
-   * `folded` asks for one entry an hour of all that are equal but for their time.
+   * Keeps a write, in place of what was kept as it began. Those of a sensor and of strangers come in any number: `folded` asks for
+   * one entry an hour of all that are equal but for their time.
    */
   record(write: AuditedWrite, folded: boolean, begun?: string): Promise<void>;
 }
@@ -26,6 +26,8 @@ declare module 'fastify' {
     costly?: boolean;
     /** A page that takes forms: all that it does it does by the API, where it is recorded. */
     writesByApi?: boolean;
+    /** All that it does is to end the session that asks: of who has none there is nothing to record. */
+    endsSession?: boolean;
   }
   interface FastifyInstance {
     /** Says where writes are recorded. Without it the process does not start. */
@@ -76,11 +78,14 @@ async function registerAudit(app: FastifyInstance): Promise<void> {
   const isFrequent = ({ routeOptions, apiToken }: FastifyRequest) =>
     routeOptions.config.frequent === true && apiToken !== null;
 
+  const isNoWrite = ({ method, routeOptions, sessionId }: FastifyRequest) =>
+    reads.has(method) || (routeOptions.config.endsSession === true && !sessionId);
+
   const witnessFor = ({ method, routeOptions }: FastifyRequest) => witnessOf.get(`${method} ${routeOptions.url}`);
 
   // Before anything is done, and by whoever may: a write that nothing tells of is none.
   async function look(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (!trail || reads.has(request.method) || isFrequent(request)) return;
+    if (!trail || isNoWrite(request) || isFrequent(request)) return;
     const witness = witnessFor(request);
     if (witness?.before) before.set(request, await witness.before(request, reply));
     const write = { ...writeOf(request, reply), objectName: nameOf(before.get(request)), changes: [] };
@@ -100,14 +105,14 @@ async function registerAudit(app: FastifyInstance): Promise<void> {
 
   // Before the answer leaves: who has it can rely on the entry.
   async function record(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
-    if (!trail || reads.has(request.method)) return;
-    // A stranger may name as many objects as he likes, so what he named is left out.
-    const refused = !request.account && reply.statusCode >= 400;
-    const write = { ...writeOf(request, reply), ...(refused && { object: {} }) };
+    if (!trail || isNoWrite(request)) return;
+    // Whoever got in by this has an account by now. A stranger may name as many objects as he likes, so what he named is left out.
+    const isStrange = !request.account;
+    const write = { ...writeOf(request, reply), ...(isStrange && { object: {} }) };
     // The write itself is done or refused by now: an answer that says otherwise would be wrong.
     try {
-      const more = refused ? { objectName: null, changes: [] } : await seen(request, reply, payload);
-      await trail.record({ ...write, ...more }, isFrequent(request) || refused, begun.get(request));
+      const more = isStrange ? { objectName: null, changes: [] } : await seen(request, reply, payload);
+      await trail.record({ ...write, ...more }, isFrequent(request) || isStrange, begun.get(request));
     } catch (error) {
       request.log.error(error);
     }

@@ -138,7 +138,7 @@ async function registerPages(app: FastifyInstance, options: Options): Promise<vo
     );
     pages.post(
       '/logout',
-      { config: { access: 'visitor' }, schema: { hide: true, operationId: 'logout' } },
+      { config: { access: 'visitor', endsSession: true }, schema: { hide: true, operationId: 'logout' } },
       async (_request, reply) => {
         await reply.signOut();
         return reply.redirect(config.oidc ? SIGNED_OUT_PATH : '/login', 303);

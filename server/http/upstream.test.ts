@@ -63,6 +63,20 @@ t.test('what is not ours passes: method, query, headers and body', async (t) => 
   t.notOk('/api/*' in (app.swagger().paths ?? {}), 'it is no operation of ours');
 });
 
+t.test('strangers who write there do not fill the audit trail', async (t) => {
+  const app = await build(t, { upstream: await upstreamOf(t, echo), upstreamAccess: 'public' });
+  for (const path of ['a', 'b', 'c']) {
+    const answer = await app.inject({ method: 'POST', url: `/api/tickets/${path}`, payload: {} });
+    t.equal(answer.statusCode, 200);
+  }
+  const headers = await signIn(app, 'admin');
+  const trail = async () => (await app.inject({ url: '/api/audit?operation=upstream', headers })).json();
+  t.match(await trail(), { total: 1, entries: [{ userId: null, object: {}, status: 200 }] });
+  for (const path of ['d', 'e'])
+    await app.inject({ method: 'POST', url: `/api/tickets/${path}`, headers, payload: {} });
+  t.match(await trail(), { total: 3, entries: [{ userName: 'admin', object: { '*': 'tickets/e' } }] });
+});
+
 t.test('ours do not pass, whatever the upstream says', async (t) => {
   const app = before(echo);
   t.same((await app.inject('/api/health')).json(), { status: 'ok' });
