@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
 import t from 'tap';
 import type { Aggregate, Event, EventPage, EventWithRaw, Group } from '../../shared/events.ts';
 import type { IngestSources } from '../../shared/ingest.ts';
@@ -9,6 +13,7 @@ import { parseSearch } from '../../shared/search/parse.ts';
 import { alert, appWith, dataFolder, NO_DATA } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
 import { evaluated } from '../../test/search-cases.ts';
+import { askAgain } from '../http/streamed.ts';
 
 interface Truth {
   total_lines: number;
@@ -533,4 +538,54 @@ t.test('only who may read events reads them', async (t) => {
     403,
     'client sends',
   );
+});
+
+t.test('a sender whose token is taken away is cut off, and what came is stored', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const asked = { name: 'Sensor', scope: 'ingest', expiresInDays: 1 };
+  const made = await app.inject({ method: 'POST', url: '/api/account/tokens', headers, payload: asked });
+  const { id, token } = made.json();
+  const line = (n: number) =>
+    `{"timestamp":"2026-11-02T08:15:30.00${n}125+0000","event_type":"dns","src_ip":"10.0.0.5"}\n`;
+  const sender = httpRequest({
+    ...{ port, host: '127.0.0.1', method: 'POST', path: '/api/events?source=open' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
+  });
+  const cut = once(sender, 'error');
+  const stored = async () =>
+    (await app.inject({ url: '/api/events/aggregate?source=open&by=event_type', headers })).json().total;
+  const until = async (isSo: () => Promise<boolean>) => {
+    for (let tries = 0; tries < 200 && !(await isSo()); tries++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  sender.write(line(1) + line(2));
+  await until(async () => {
+    const { tokens } = (await app.inject({ url: '/api/account/tokens', headers })).json();
+    return tokens.some((each: { id: number; lastUsedAt: string | null }) => each.id === id && each.lastUsedAt);
+  });
+  const others = await app.inject({ method: 'POST', url: '/api/auth/logout', headers: await signIn(app, 'client') });
+  t.equal(others.statusCode, 204);
+  t.equal(sender.destroyed, false, 'what others do ends nothing');
+  const revoked = await app.inject({ method: 'DELETE', url: `/api/account/tokens/${id}`, headers });
+  t.equal(revoked.statusCode, 204);
+  t.match(await cut, [{ code: 'ECONNRESET' }]);
+  await until(async () => (await stored()) === 2);
+  t.equal(await stored(), 2);
+
+  // What no write tells of, as that its time is over, is found by asking now and then.
+  const { id: next, token: secret } = (
+    await app.inject({ method: 'POST', url: '/api/account/tokens', headers, payload: asked })
+  ).json();
+  const open = { server: app, log: app.log, apiToken: { id: next }, headers: { authorization: `Bearer ${secret}` } };
+  let stop = () => {};
+  const ended = new Promise<void>((resolve) => {
+    stop = askAgain(open as unknown as FastifyRequest, ['create', 'Event'], resolve, 10);
+  });
+  const expires_at = new Date(Date.now() - 1000).toISOString();
+  await app.state.db.updateTable('api_token').set({ expires_at }).where('id', '=', next).execute();
+  await ended;
+  stop();
 });

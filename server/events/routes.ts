@@ -7,6 +7,7 @@ import { Aggregate, AggregateQuery, EventPage, EventQuery, EventWithRaw } from '
 import { BrokenIngest, DEFAULT_SOURCE, IngestQuery, IngestResult } from '../../shared/ingest.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
+import { askAgain } from '../http/streamed.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { hasNoEvents } from '../ingest/outcome.ts';
 import { PlainBody } from '../ingest/plain-body.ts';
@@ -200,8 +201,8 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events, stat
         description:
           'The body is NDJSON: one JSON object of EVE per line, plain or gzip, of any length (`application/x-ndjson`). It is stored ' +
           'while it arrives. Sending the same body again adds nothing: all its lines are duplicates. If the connection breaks, what ' +
-          'was stored stays; send it all again. A gzip body that ends early or is damaged answers 400 with `GZIP_TRUNCATED` and the ' +
-          'counts of the whole lines before the damage, which are stored. A body of which no line is an event answers 422 with `NO_EVENTS` ' +
+          'was stored stays; send it all again. It is broken off when the token, or the right to send, is taken away meanwhile. ' +
+          'A gzip body that ends early or is damaged answers 400 with `GZIP_TRUNCATED` and the counts of the whole lines before the damage, which are stored. A body of which no line is an event answers 422 with `NO_EVENTS` ' +
           'and the counts. A line is rejected, and the others taken, when it is no JSON object, longer than 1 MiB, nested more than ' +
           '64 deep or has more than 10,000 values. Of one over 64 KiB the long texts are cut. A line that came in an earlier body of ' +
           'the same source counts as sent again, so each source is to be sent by one way: a log that is followed or imported as a ' +
@@ -228,6 +229,7 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events, stat
       if (!stream) return nothing;
       const body = new PlainBody(stream);
       senders.add(stream);
+      const stopAsking = askAgain(request, ['create', 'Event'], () => stream.destroy(new AppError('INVALID_TOKEN')));
       try {
         const { source = DEFAULT_SOURCE } = request.query;
         await agents.assertSource(source, request.account!.id);
@@ -237,6 +239,7 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events, stat
           : hasNoEvents(result) && new AppError('NO_EVENTS', { rejected: result.rejected });
         return fault ? reply.code(fault.status).send({ ...fault.toBody(), ...result }) : result;
       } finally {
+        stopAsking();
         senders.delete(stream);
         // What was not read of a refused body is let through, so that the sender gets to read the answer.
         stream.resume();

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { abilityOf, type Can } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { AppError } from '../errors.ts';
+
+/** So often it is asked whether what stays open may go on. */
+const ASK_EVERY_MS = 15_000;
 
 interface File {
   /** Its content type. */
@@ -46,6 +51,32 @@ export async function sendServerSentEvents(reply: FastifyReply, pieces: AsyncGen
     .type('text/event-stream')
     .header('x-accel-buffering', 'no')
     .send(Readable.from(pieces, { objectMode: false }));
+}
+
+/**
+ * Asks while a request stays open whether who sent it still may do this: now and then, and at once after a write that may have taken
+ * it away. `end` is called when it is so; what is given back ends the asking.
+ */
+export function askAgain(
+  request: FastifyRequest,
+  [action, subject]: Can,
+  end: () => void,
+  everyMs = ASK_EVERY_MS,
+): () => void {
+  const { server, log } = request;
+  async function ask(): Promise<void> {
+    const account = await server.accountNow(request);
+    if (!account || abilityOf(abilitiesFor(account)).cannot(action, subject)) end();
+  }
+  const look = () => void ask().catch((error) => log.error(error));
+  const timer = setInterval(look, everyMs).unref();
+  const stop = server.onChange((changed) => {
+    if (changed === null || changed === 'User') look();
+  });
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
 }
 
 /** Waits for a time, shorter when the signal is raised. */
