@@ -5,13 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import { PNG } from '../../test/authenticator.ts';
 import { build, openTestState, signIn, temporaryFolder } from '../../test/helper.ts';
+import { authStore } from '../auth/store.ts';
+import { feedStore } from '../calendar/feeds.ts';
 import { resetDemo } from '../demo/seed.ts';
 import { features } from '../features.ts';
 import { transact } from '../stores/state/state.ts';
+import { userStore } from '../users/store.ts';
 import { lastUse } from './last-use.ts';
 import { photoStore } from './photos.ts';
 import { demoTokens } from './sample.ts';
-import { addToken } from './tokens.ts';
+import { addToken, tokenStore } from './tokens.ts';
 
 type Headers = Record<string, string>;
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -107,10 +110,32 @@ t.test('changing the password', async (t) => {
     (await caller(app, {})('POST', '/auth/login', { email: 'client@demo.com', password })).statusCode;
   t.same([await login('client'), await login('long enough 1')], [400, 200]);
 
+  const together = await Promise.all(['long enough 3', 'long enough 4'].map((next) => change('long enough 1', next)));
+  t.same(together.map(({ statusCode }) => statusCode).sort(), [204, 400], 'of two at a time the first counts');
+  t.match(together.find(({ statusCode }) => statusCode === 400)!.json(), { code: 'WRONG_PASSWORD' });
+
   for (let i = 0; i < 5; i++) t.equal((await change('nope', 'long enough 2')).statusCode, 400);
   const slowed = await change('long enough 1', 'long enough 2');
   t.equal(slowed.statusCode, 429);
   t.match(slowed.json(), { code: 'TOO_MANY_ATTEMPTS', field: 'currentPassword' });
+});
+
+t.test('what was under way as the password changed, or as somebody was suspended, lets nobody in', async (t) => {
+  const app = await build(t);
+  const { db } = app.state;
+  const auth = authStore(db);
+  const from = { ip: '192.0.2.1', userAgent: '' };
+  const { mark } = (await auth.verify('client@demo.com', 'client'))!;
+  await auth.setPassword(2, 'long enough 1', '', mark);
+  await t.rejects(auth.openSession(2, from, mark), { code: 'SIGN_IN_OVER' });
+  t.type(await auth.openSession(2, from, (await auth.verifyOwn(2, 'long enough 1'))!), 'string');
+
+  await userStore(db).update(2, { status: 'inactive' }, 1);
+  const tokens = tokenStore(db, lastUse(db), 'demo');
+  await t.rejects(auth.openSession(2, from), { code: 'SIGN_IN_OVER' });
+  await t.rejects(tokens.create(2, { name: 'Late', scope: 'full', expiresInDays: 1 }), { code: 'USER_INACTIVE' });
+  await t.rejects(feedStore(db).make(2), { code: 'USER_INACTIVE' });
+  t.same(await tokens.list(2), []);
 });
 
 t.test('a token is shown once and stored as a hash', async (t) => {

@@ -102,8 +102,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts
       const { id } = request.account!;
       const { currentPassword, newPassword } = request.body;
       assertStrong(newPassword, 'newPassword');
-      await assertOwnPassword(state.db, id, currentPassword);
-      await auth.setPassword(id, newPassword, request.sessionId!);
+      const mark = await assertOwnPassword(state.db, id, currentPassword);
+      await auth.setPassword(id, newPassword, request.sessionId!, mark);
       request.log.info({ user: id }, 'password changed');
       return reply.code(204).send(null);
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiToken, ApiTokenWithSecret, NewApiToken, TokenScope } from '../../shared/account.ts';
 import type { UserData } from '../../shared/auth.ts';
-import { accountOf, activeAccounts, digest, toUserData, USER_DATA } from '../auth/store.ts';
+import { accountOf, activeAccounts, assertActive, digest, toUserData, USER_DATA } from '../auth/store.ts';
 import { AppError } from '../errors.ts';
 import { TOKEN_PREFIX, type TokenInUse } from '../http/session.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
@@ -65,12 +65,13 @@ export function tokenStore(db: Handle, uses: LastUse, mode: 'demo' | 'production
 
     /**
      * Makes a token, whose secret is in the answer and nowhere else.
-     * @throws 409 TOO_MANY_TOKENS
+     * @throws 409 USER_INACTIVE, TOO_MANY_TOKENS
      */
     create(userId: number, { name, scope, expiresInDays }: NewApiToken): Promise<ApiTokenWithSecret> {
       const secret = TOKEN_PREFIX + randomBytes(24).toString('hex');
       const now = Date.now();
       return transact(db, async (trx) => {
+        await assertActive(trx, userId);
         const { n } = await trx
           .selectFrom('api_token')
           .select((eb) => eb.fn.countAll<number>().as('n'))

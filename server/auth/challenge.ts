@@ -3,37 +3,30 @@ import type { UserData } from '../../shared/auth.ts';
 import type { SecondFactorNeeded } from '../../shared/second-factor.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
-import type { Handle } from '../stores/state/state.ts';
 import { secondFactorStore } from './second-factor.ts';
-import { digest } from './store.ts';
+import { passwordMark } from './store.ts';
 
 const GOOD_SECONDS = 300;
 
 /** What a challenge says; another password makes it worthless. */
 type Claims = { use: 'second-factor'; user: number; password: string };
 
-/** Tells one password from another without being it. */
-async function passwordMark(db: Handle, userId: number): Promise<string | undefined> {
-  const row = await db.selectFrom('account').select('password_hash').where('user_id', '=', userId).executeTakeFirst();
-  return row && digest(row.password_hash).slice(0, 16);
-}
-
 /** Between the password and the second factor: a signed challenge says that the first was right. */
 export function challenges(app: FastifyInstance, { state, config }: Parts) {
   const factors = secondFactorStore(state.db, config.secret);
   return {
-    /** What whoever gave the right password is answered instead of a session; null when the password is enough. */
-    async neededBy({ id }: UserData): Promise<SecondFactorNeeded | null> {
+    /** What whoever gave the right password, which has this mark, is answered instead of a session; null when the password is enough. */
+    async neededBy({ id }: UserData, mark: string): Promise<SecondFactorNeeded | null> {
       if (!(await factors.isOn(id))) return null;
-      const claims: Claims = { use: 'second-factor', user: id, password: (await passwordMark(state.db, id))! };
+      const claims: Claims = { use: 'second-factor', user: id, password: mark };
       return {
         challenge: app.jwt.sign(claims, { expiresIn: GOOD_SECONDS }),
         expiresAt: new Date(Date.now() + GOOD_SECONDS * 1000).toISOString(),
       };
     },
 
-    /** Whose password was right. @throws 403 SIGN_IN_OVER */
-    async userOf(challenge: string): Promise<number> {
+    /** Whose password was right, and the mark of it. @throws 403 SIGN_IN_OVER */
+    async userOf(challenge: string): Promise<{ userId: number; mark: string }> {
       const claims = (() => {
         try {
           return app.jwt.verify<Claims>(challenge);
@@ -46,7 +39,7 @@ export function challenges(app: FastifyInstance, { state, config }: Parts) {
         claims.password === (await passwordMark(state.db, claims.user)) &&
         (await factors.isOn(claims.user));
       if (!holds) throw new AppError('SIGN_IN_OVER');
-      return claims.user;
+      return { userId: claims.user, mark: claims.password };
     },
   };
 }

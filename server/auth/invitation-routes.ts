@@ -23,7 +23,7 @@ import { assertLocalLogin } from './local-login.ts';
 import { mailLink } from './mail-link.ts';
 import { assertStrong, hashPassword } from './password.ts';
 import { BODY_LIMIT, signedIn } from './routes.ts';
-import { authStore } from './store.ts';
+import { authStore, markOf } from './store.ts';
 
 const tags = ['auth'];
 
@@ -171,11 +171,12 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, pa
         return authStore(trx).givePassword(userId, passwordHash);
       });
       request.log.info({ user: account.id, address: request.ip }, 'password set by link');
-      const needed = await neededBy(account);
+      const mark = markOf(passwordHash);
+      const needed = await neededBy(account, mark);
       // Not signed in yet, but whose password it is by now stands in the audit trail, from which its owner is told.
       request.account = account;
       if (needed) return reply.code(202).send(needed);
-      return signedIn(account, await reply.signIn(account));
+      return signedIn(account, await reply.signIn(account, mark));
     },
   );
 };

@@ -53,7 +53,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) =
           'Opens a session: sets the session cookie and answers a bearer token for scripts. After five wrong passwords for an ' +
           'e-mail address from one place, or thirty from one place for any, there is a wait. A session that the browser has ends. ' +
           'Where the account has a second factor nobody is signed in yet: 202 answers a challenge for `signInByCode`. 403 ' +
-          '`LOCAL_LOGIN_OFF` with `NDR_LOCAL_LOGIN=0`.',
+          '`LOCAL_LOGIN_OFF` with `NDR_LOCAL_LOGIN=0`, `SIGN_IN_OVER` when the password was changed meanwhile.',
         body: Credentials,
         response: {
           200: SignedIn,
@@ -71,7 +71,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) =
       await assertLocalLogin(parts);
       const { email, password } = request.body;
       const who = { email, address: request.ip };
-      const account = await throttle
+      const right = await throttle
         .signIn(email, request.ip, () => auth.verify(email, password))
         .catch((error) => {
           if (error.code === 'TOO_MANY_ATTEMPTS') request.log.warn(who, 'locked out');
@@ -79,14 +79,15 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) =
           request.log.error(error);
           throw new AppError('SIGN_IN_FAILED', {}, { field: 'email' });
         });
-      if (!account) {
+      if (!right) {
         request.log.warn(who, 'wrong password');
         throw new AppError('INVALID_CREDENTIALS', {}, { field: 'email' });
       }
-      const needed = await neededBy(account);
+      const { account, mark } = right;
+      const needed = await neededBy(account, mark);
       if (needed) return reply.code(202).send(needed);
       request.log.info({ user: account.id, address: request.ip }, 'signed in');
-      return signedIn(account, await reply.signIn(account));
+      return signedIn(account, await reply.signIn(account, mark));
     },
   );
 

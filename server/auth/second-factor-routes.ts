@@ -68,7 +68,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
     },
     async (request, reply) => {
       const { challenge, code } = request.body;
-      const userId = await userOf(challenge);
+      const { userId, mark } = await userOf(challenge);
       const who = { user: userId, address: request.ip };
       const account = await throttle.code(userId, async () =>
         (await factors.spend(userId, code)) ? auth.active(userId) : null,
@@ -78,7 +78,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
         throw new AppError('WRONG_CODE', {}, { field: 'code' });
       }
       request.log.info(who, 'signed in');
-      return signedIn(account, await reply.signIn(account));
+      return signedIn(account, await reply.signIn(account, mark));
     },
   );
 

@@ -3,6 +3,7 @@ import type { AccountRole } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
 import type { Choices } from '../../shared/preferences.ts';
 import type { User } from '../../shared/users.ts';
+import { AppError } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { foldName } from '../users/names.ts';
 import { listRoleOf, ruledBy } from '../users/roles.ts';
@@ -25,6 +26,18 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 /** What is stored of a secret that is shown once. */
 export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** Tells one password from another without being it. */
+export const markOf = (passwordHash: string) => digest(passwordHash).slice(0, 16);
+
+/** Of the user's password; undefined without an account. */
+export async function passwordMark(db: Handle, userId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('account').select('password_hash').where('user_id', '=', userId).executeTakeFirst();
+  return row && markOf(row.password_hash);
+}
+
+/** Of who changes what lets him in. */
+export const wrongPassword = () => new AppError('WRONG_PASSWORD', {}, { field: 'currentPassword' });
 
 /** The columns that `toUserData` takes. */
 export const USER_DATA = [
@@ -64,6 +77,12 @@ export const activeAccounts = (db: Handle) =>
 /** The same of those who sign in: a sensor only sends, with a token. */
 const signingIn = (db: Handle) => activeAccounts(db).where('user.role', '<>', 'sensor');
 
+/** For what is added in the transaction: who was suspended while it was under way gets no way in. @throws 409 USER_INACTIVE */
+export async function assertActive(trx: Trx, userId: number): Promise<void> {
+  const account = await activeAccounts(trx).select('account.id').where('user.id', '=', userId).executeTakeFirst();
+  if (!account) throw new AppError('USER_INACTIVE');
+}
+
 /** The id of the user's account, as part of a question. */
 export const accountOf = (db: Handle, userId: number) =>
   db.selectFrom('account').select('account.id').where('account.user_id', '=', userId);
@@ -95,8 +114,8 @@ async function revokeSessions(db: Handle, userId: number, except = ''): Promise<
 /** Signing in: accounts and sessions. People are named by their user id. Times are ISO 8601 UTC. */
 export function authStore(db: Handle) {
   return {
-    /** The account when e-mail and password match and its user is not inactive, else null. */
-    async verify(email: string, password: string): Promise<UserData | null> {
+    /** The account when e-mail and password match and its user is not inactive, with the mark of the password; else null. */
+    async verify(email: string, password: string): Promise<{ account: UserData; mark: string } | null> {
       const written = email.trim();
       const row = await signingIn(db)
         .select([...USER_DATA, 'account.password_hash'])
@@ -104,23 +123,28 @@ export function authStore(db: Handle) {
         // Of accounts older than the rule that addresses are unique in any case, the one that is written like this.
         .orderBy((eb) => eb('user.email', '=', written), 'desc')
         .executeTakeFirst();
-      return (await isPassword(row?.password_hash, password)) ? toUserData(row!) : null;
+      const isRight = await isPassword(row?.password_hash, password);
+      return isRight ? { account: toUserData(row!), mark: markOf(row!.password_hash) } : null;
     },
 
-    /** Whether this is the user's password. */
-    async verifyOwn(userId: number, password: string): Promise<boolean> {
+    /** The mark of the user's password when it is this one, else null. */
+    async verifyOwn(userId: number, password: string): Promise<string | null> {
       const row = await db
         .selectFrom('account')
         .select('password_hash')
         .where('user_id', '=', userId)
         .executeTakeFirst();
-      return isPassword(row?.password_hash, password);
+      return (await isPassword(row?.password_hash, password)) ? markOf(row!.password_hash) : null;
     },
 
-    /** Sets the password; all sessions of the user but `sessionId` end, and so do links that would set another one. */
-    async setPassword(userId: number, password: string, sessionId: string): Promise<void> {
+    /**
+     * Sets the password instead of the one that has this mark; all sessions of the user but `sessionId` end, and so do links that would
+     * set another one. @throws 400 WRONG_PASSWORD when it was changed meanwhile
+     */
+    async setPassword(userId: number, password: string, sessionId: string, mark: string): Promise<void> {
       const password_hash = await hashPassword(password);
       await transact(db, async (trx) => {
+        if ((await passwordMark(trx, userId)) !== mark) throw wrongPassword();
         await trx.updateTable('account').set({ password_hash }).where('user_id', '=', userId).execute();
         await revokeSessions(trx, userId, sessionId);
         await trx.deleteFrom('invitation').where('user_id', '=', userId).where('used_at', 'is', null).execute();
@@ -172,12 +196,21 @@ export function authStore(db: Handle) {
         return toUserData({ ...user, userId: user.id, userRole: user.role });
       }),
 
-    /** The id of a new session, which is the secret that opens it. */
-    async openSession(userId: number, from: { ip: string; userAgent: string }): Promise<string> {
+    /**
+     * The id of a new session, which is the secret that opens it. It is looked again who signs in: checking a password takes its time.
+     * @throws 403 SIGN_IN_OVER when the user may not any more, or the password is not the one that has this mark any more
+     */
+    async openSession(userId: number, from: { ip: string; userAgent: string }, mark?: string): Promise<string> {
       const id = randomBytes(18).toString('base64url');
-      const { id: account_id } = await accountOf(db, userId).executeTakeFirstOrThrow();
       const created_at = new Date().toISOString();
       await transact(db, async (trx) => {
+        const account = await signingIn(trx)
+          .select(['account.id', 'account.password_hash'])
+          .where('user.id', '=', userId)
+          .executeTakeFirst();
+        if (!account || (mark !== undefined && markOf(account.password_hash) !== mark))
+          throw new AppError('SIGN_IN_OVER');
+        const account_id = account.id;
         await trx
           .insertInto('session')
           .values({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Migration } from 'kysely';
 import type { UserData } from '../../shared/auth.ts';
 import type { CalendarFeed, CalendarFeedWithPath } from '../../shared/calendar.ts';
-import { accountOf, activeAccounts, digest, toUserData, USER_DATA } from '../auth/store.ts';
+import { accountOf, activeAccounts, assertActive, digest, toUserData, USER_DATA } from '../auth/store.ts';
 import { columnTypes, createTable } from '../stores/state/columns.ts';
 import { type Handle, transact } from '../stores/state/state.ts';
 
@@ -39,11 +39,12 @@ export function feedStore(db: Handle) {
       return row ?? { createdAt: null };
     },
 
-    /** A new address; the one that the person had stops working. */
+    /** A new address; the one that the person had stops working. @throws 409 USER_INACTIVE */
     make: (userId: number): Promise<CalendarFeedWithPath> =>
       transact(db, async (trx) => {
         const token = randomBytes(24).toString('base64url');
         const created_at = new Date().toISOString();
+        await assertActive(trx, userId);
         const { id: account_id } = await accountOf(trx, userId).executeTakeFirstOrThrow();
         await remove(trx, userId);
         await trx

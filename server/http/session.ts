@@ -25,8 +25,11 @@ export interface TokenInUse {
 export interface Identities {
   /** Whose session this is, what that person has chosen, and when it ends; null when it holds no more. */
   sessionOf(sessionId: string): Promise<{ account: UserData; choices: Choices; expiresAt: string } | null>;
-  /** Opens a session of the user and answers its id. */
-  openSession(userId: number, from: { ip: string; userAgent: string }): Promise<string>;
+  /**
+   * Opens a session of the user and answers its id. @throws 403 SIGN_IN_OVER when the user may not sign in any more, or the password is
+   * not the one of the mark any more
+   */
+  openSession(userId: number, from: { ip: string; userAgent: string }, mark?: string): Promise<string>;
   revokeSession(sessionId: string): Promise<void>;
   /** Whose API token this is; null when it holds no more. */
   tokenOwner(secret: string): Promise<{ account: UserData; token: TokenInUse } | null>;
@@ -66,8 +69,11 @@ declare module 'fastify' {
     ownBearer: boolean;
   }
   interface FastifyReply {
-    /** Opens a session, instead of the one that the browser had: sets the cookie and returns a short-lived access token. */
-    signIn(account: UserData): Promise<string>;
+    /**
+     * Opens a session, instead of the one that the browser had: sets the cookie and returns a short-lived access token. `mark` is
+     * that of the password it was done by. @throws 403 SIGN_IN_OVER
+     */
+    signIn(account: UserData, mark?: string): Promise<string>;
     /** Revokes the request's session and removes the cookie. */
     signOut(): Promise<void>;
   }
@@ -197,10 +203,10 @@ async function registerSession(app: FastifyInstance, { secret, basePath }: Optio
   const cookieOptions = (request: FastifyRequest) =>
     ({ httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
 
-  app.decorateReply('signIn', async function signIn(this: FastifyReply, account: UserData) {
+  app.decorateReply('signIn', async function signIn(this: FastifyReply, account: UserData, mark?: string) {
     const { ip, headers } = this.request;
     const before = cookieSession(this.request);
-    const sid = await identities!.openSession(account.id, { ip, userAgent: headers['user-agent'] ?? '' });
+    const sid = await identities!.openSession(account.id, { ip, userAgent: headers['user-agent'] ?? '' }, mark);
     if (before) await identities!.revokeSession(before);
     // From here on the request is his: the audit trail says who signed in.
     this.request.account = account;

@@ -135,9 +135,13 @@ t.test('people of an older database sign in as before, and stay signed in', { ti
   for (const version of VERSIONS) {
     const { db } = await opened(t, keptStore(t, version).path);
     const auth = authStore(db);
-    t.match(await auth.verify('ada@harbour.EXAMPLE', 'ada-secret-1'), { username: 'ada', role: 'admin' });
+    t.match(await auth.verify('ada@harbour.EXAMPLE', 'ada-secret-1'), {
+      account: { username: 'ada', role: 'admin' },
+    });
     t.equal(await auth.verify('ada@harbour.example', 'bob-secret-1'), null);
-    t.match(await auth.verify('bob@harbour.example', 'bob-secret-1'), { username: 'bÉlan', role: 'client' });
+    t.match(await auth.verify('bob@harbour.example', 'bob-secret-1'), {
+      account: { username: 'bÉlan', role: 'client' },
+    });
     t.match(await auth.sessionOf('session-of-ada'), {
       account: { username: 'ada' },
       expiresAt: '2999-01-01T00:00:00.000Z',
@@ -202,7 +206,7 @@ t.test('names of an older database that look the same share one', async (t) => {
   ]);
   t.match(
     await authStore(db).verify('ada@harbour.example', 'ada-secret-1'),
-    { username: 'ada' },
+    { account: { username: 'ada' } },
     'who had it signs in',
   );
 });
