@@ -1,6 +1,7 @@
 import type { AccountRole } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
 import type { Identity } from '../../shared/single-sign-on.ts';
+import type { User } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { endAccess, hasAdmin } from '../users/access.ts';
@@ -36,6 +37,14 @@ const COLUMNS = [
   'linked_at as linkedAt',
   'last_seen_at as lastSeenAt',
 ] as const;
+
+/** What the provider made of a user: the role of the user list before, null of who is new, and now. */
+export interface Followed {
+  id: number;
+  name: string;
+  before: User['role'] | null;
+  after: User['role'];
+}
 
 /** A name that nobody has: the wanted one, or with a number behind it. */
 async function freeUsername(trx: Trx, wanted: string): Promise<string> {
@@ -87,7 +96,11 @@ export function identityStore(db: Handle) {
      * user has its address already: then it waits for an administrator to link the two.
      * @throws 403 SIGN_ON_NO_EMAIL, 409 USER_INACTIVE, LAST_ADMIN
      */
-    signOn: (issuer: string, claims: Claims, role: AccountRole): Promise<UserData | null> =>
+    signOn: (
+      issuer: string,
+      claims: Claims,
+      role: AccountRole,
+    ): Promise<{ account: UserData; followed: Followed } | null> =>
       transact(db, async (trx) => {
         const users = userStore(trx);
         const { fullName, username, email } = namesOf(claims);
@@ -98,9 +111,11 @@ export function identityStore(db: Handle) {
           .where('subject', '=', claims.sub)
           .executeTakeFirst();
         if (known?.linked_at) {
-          await users.followProvider(known.user_id, { fullName, role });
-          await keep(trx, issuer, claims, known.user_id, known.linked_at);
-          return authStore(trx).active(known.user_id);
+          const { id, role: before } = await users.get(known.user_id);
+          const { role: after } = await users.followProvider(id, { fullName, role });
+          await keep(trx, issuer, claims, id, known.linked_at);
+          const account = await authStore(trx).active(id);
+          return account && { account, followed: { id, name: fullName, before, after } };
         }
         if (!email) throw new AppError('SIGN_ON_NO_EMAIL');
         const standing = await users.withEmail(email);
@@ -117,27 +132,28 @@ export function identityStore(db: Handle) {
           sensors: '',
         });
         await keep(trx, issuer, claims, account.id, new Date().toISOString());
-        return account;
+        return { account, followed: { id: account.id, name: fullName, before: null, after: listRoleOf(role) } };
       }),
 
     /**
      * Of whom the provider gives no role, or one that cannot be given, any more: sessions, tokens and links end, and the role with them,
-     * unless nobody would be left who may do everything.
+     * unless nobody would be left who may do everything. Null when it is nobody's identity here.
      */
-    signOff: (issuer: string, subject: string): Promise<void> =>
+    signOff: (issuer: string, subject: string): Promise<Followed | null> =>
       transact(db, async (trx) => {
         const known = await trx
           .selectFrom('identity')
           .innerJoin('user', 'user.id', 'identity.user_id')
-          .select(['user_id', 'user.role'])
+          .select(['user.id', 'user.full_name as name', 'user.role as before'])
           .where('issuer', '=', issuer)
           .where('subject', '=', subject)
           .where('linked_at', 'is not', null)
           .executeTakeFirst();
-        if (!known) return;
-        await endAccess(trx, known.user_id);
-        if (known.role !== 'admin' || (await hasAdmin(trx, known.user_id)))
-          await userStore(trx).update(known.user_id, { role: listRoleOf('client') }, 0);
+        if (!known) return null;
+        await endAccess(trx, known.id);
+        if (known.before === 'admin' && !(await hasAdmin(trx, known.id))) return { ...known, after: known.before };
+        const { role: after } = await userStore(trx).update(known.id, { role: listRoleOf('client') }, 0);
+        return { ...known, after };
       }),
 
     list: (userId: number): Promise<Identity[]> =>

@@ -16,10 +16,11 @@ import {
 import { UserId } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
+import type { ToldWrite } from '../http/audit.ts';
 import { userStore } from '../users/store.ts';
 import { markAccounts } from './accounts-mark.ts';
 import { roleOf } from './claims.ts';
-import { identityStore } from './identities.ts';
+import { type Followed, identityStore } from './identities.ts';
 import { type Begun, identityProvider } from './provider.ts';
 import { BODY_LIMIT, signedIn } from './routes.ts';
 import { sealer } from './seal.ts';
@@ -38,6 +39,16 @@ interface Kept extends Begun {
   /** Milliseconds since 1970. */
   at: number;
 }
+
+/** What of it is for the audit trail: nothing that can be asked before tells whom the provider means. */
+const toldOf = (followed: Followed | null): ToldWrite | null =>
+  followed && {
+    subject: 'User',
+    object: { id: String(followed.id) },
+    objectName: followed.name,
+    changes:
+      followed.before === followed.after ? [] : [{ field: 'role', before: followed.before, after: followed.after }],
+  };
 
 /** Signing in by a provider: begun and ended by the browser, in between it is there. Linking identities to users. */
 export const singleSignOnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { config, state }) => {
@@ -140,19 +151,21 @@ export const singleSignOnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
       const role = roleOf(claims, oidc!);
       if (!role) {
         request.log.warn(who, 'no role by single sign-on');
-        await identities.signOff(oidc!.issuer, claims.sub);
+        request.toldWrite = toldOf(await identities.signOff(oidc!.issuer, claims.sub));
         throw new AppError('SIGN_ON_NO_ROLE');
       }
-      const account = await identities.signOn(oidc!.issuer, claims, role).catch(async (error: unknown) => {
+      const signedOn = await identities.signOn(oidc!.issuer, claims, role).catch(async (error: unknown) => {
         // The role cannot be taken away, but nobody goes on with it.
         if (error instanceof AppError && error.code === 'LAST_ADMIN')
-          await identities.signOff(oidc!.issuer, claims.sub);
+          request.toldWrite = toldOf(await identities.signOff(oidc!.issuer, claims.sub));
         throw error;
       });
-      if (!account) {
+      if (!signedOn) {
         request.log.warn(who, 'single sign-on waits to be linked');
         throw new AppError('SIGN_ON_NOT_LINKED');
       }
+      const { account, followed } = signedOn;
+      if (followed.before !== followed.after) request.toldWrite = toldOf(followed);
       if (config.mode === 'production') markAccounts(config.dataDir);
       request.log.info({ user: account.id, role, ...who }, 'signed in by single sign-on');
       return { ...signedIn(account, await reply.signIn(account)), to };

@@ -91,8 +91,19 @@ t.test('whoever the provider lets in has an account, with the role and name that
   const ben = (await signOn('ben')).json().userData;
   t.match(ben, { username: 'ada-2', role: 'client' }, 'a name that is taken gets a number');
   const { cookie } = await signIn(app, 'admin');
-  const trail = await app.inject({ url: `/api/audit?user=${ben.id}`, headers: { cookie } });
-  t.match(trail.json().entries[0], { operation: 'finishSingleSignOn', status: 200 });
+  const trail = async (query: string) =>
+    (await app.inject({ url: `/api/audit?operation=finishSingleSignOn${query}`, headers: { cookie } })).json().entries;
+  t.match((await trail(`&user=${ben.id}`))[0], { status: 200, changes: [{ field: 'role', before: null }] });
+  const ofAda = { subject: 'User', object: { id: String(id) } };
+  t.match(
+    await trail(`&subject=User&object=${id}`),
+    [
+      { ...ofAda, status: 403, userId: null, objectName: 'Ada Berg', changes: [] },
+      { ...ofAda, status: 200, userId: id, changes: [{ field: 'role', before: 'admin', after: 'subscriber' }] },
+      { ...ofAda, status: 200, userId: id, changes: [{ field: 'role', before: null, after: 'admin' }] },
+    ],
+    'what the provider made of roles and ways in',
+  );
 });
 
 t.test('an answer counts once, in the browser that began, and for what was begun', async (t) => {

@@ -7,6 +7,9 @@ import { changesBetween, madeBy, nameOf, rememberAnswer, type Witness, witnesses
 /** A write as it is recorded: who, what, to which object, what it changed, how it ended. Never what was sent. */
 export type AuditedWrite = Omit<AuditEntry, 'id' | 'count' | 'lastAt' | 'hash'>;
 
+/** What a handler itself says of its write, where nothing that can be asked tells it. */
+export type ToldWrite = Pick<AuditedWrite, 'subject' | 'object' | 'objectName' | 'changes'>;
+
 /** Where writes are recorded. */
 export interface AuditTrail {
   /** Keeps that a write is about to be done. A process that ends before `record` leaves that, and the next makes an entry of it. */
@@ -28,6 +31,10 @@ declare module 'fastify' {
     writesByApi?: boolean;
     /** All that it does is to end the session that asks: of who has none there is nothing to record. */
     endsSession?: boolean;
+  }
+  interface FastifyRequest {
+    /** Told of its write by the handler, which has an entry of its own then, also when nobody is signed in. */
+    toldWrite: ToldWrite | null;
   }
   interface FastifyInstance {
     /** Says where writes are recorded. Without it the process does not start. */
@@ -71,6 +78,7 @@ async function registerAudit(app: FastifyInstance): Promise<void> {
   app.decorate('auditBy', (given: AuditTrail) => {
     trail = given;
   });
+  app.decorateRequest('toldWrite', null);
   const known = witnesses();
   const witnessOf = new Map<string, Witness | null>();
   const before = new WeakMap<FastifyRequest, unknown>();
@@ -107,11 +115,12 @@ async function registerAudit(app: FastifyInstance): Promise<void> {
   async function record(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
     if (!trail || isNoWrite(request)) return;
     // Whoever got in by this has an account by now. A stranger may name as many objects as he likes, so what he named is left out.
-    const isStrange = !request.account;
+    const { toldWrite } = request;
+    const isStrange = !request.account && !toldWrite;
     const write = { ...writeOf(request, reply), ...(isStrange && { object: {} }) };
     // The write itself is done or refused by now: an answer that says otherwise would be wrong.
     try {
-      const more = isStrange ? { objectName: null, changes: [] } : await seen(request, reply, payload);
+      const more = isStrange ? { objectName: null, changes: [] } : (toldWrite ?? (await seen(request, reply, payload)));
       await trail.record({ ...write, ...more }, isFrequent(request) || isStrange, begun.get(request));
     } catch (error) {
       request.log.error(error);
