@@ -1,5 +1,5 @@
 import { defineFeature } from '../feature.ts';
-import { keepLocalLogin } from '../users/access.ts';
+import { keepWaysIn } from '../users/access.ts';
 import { cleanAuth } from './clean.ts';
 import { authCommands } from './commands.ts';
 import { invitationRoutes } from './invitation-routes.ts';
@@ -24,7 +24,7 @@ export const auth = defineFeature({
     await app.register(singleSignOnRoutes, parts);
   },
   migrations: authMigrations,
-  start: (_app, { config, state }) => keepLocalLogin(state.db, config.localLogin),
+  start: (_app, { config, state }) => keepWaysIn(state.db, config),
   commands: authCommands,
   jobs: [{ name: 'auth.clean', schedule: '17 3 * * *', run: ({ parts, now }) => cleanAuth(parts.state.db, now) }],
 });

@@ -4,6 +4,7 @@ import { build, signIn, temporaryFolder } from '../../test/helper.ts';
 import { type Person, startProvider } from '../../test/provider.ts';
 import { web } from '../../test/web.ts';
 import { readConfig } from '../config.ts';
+import { hasAdmin } from '../users/access.ts';
 import { namesOf, roleOf } from './claims.ts';
 import { cleanAuth } from './clean.ts';
 import { authCommands } from './commands.ts';
@@ -321,6 +322,20 @@ t.test('the only way in of the last administrator is not removed', async (t) => 
   people.ben = { ...people.ben, email: 'ben@other.example', roles: ['soc-admins'] };
   t.match((await signOn('ben')).json().userData, { role: 'admin' });
   t.equal((await remove(ada)).statusCode, 204, 'and where another administrator has one');
+});
+
+t.test('who comes by a provider that is off, or another, is not the administrator that is left', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const first = await withProvider(t, { mode: 'production', dataDir });
+  people.ada = { ...people.ada, roles: ['soc-admins'] };
+  await browserAt(first).signOn('ada');
+  t.equal(await hasAdmin(first.state.db), true);
+  await first.close();
+  for (const oidc of [undefined, { ...provider.settings, issuer: 'https://id.other.example' }]) {
+    const later = await build(t, { mode: 'production', dataDir, oidc });
+    t.equal(await hasAdmin(later.state.db), false);
+    await later.close();
+  }
 });
 
 t.test('who has no role at the provider has none here either, and is told of nothing', async (t) => {

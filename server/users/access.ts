@@ -1,18 +1,30 @@
 import type { UserAccess } from '../../shared/user-access.ts';
 import type { User } from '../../shared/users.ts';
+import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { readSetting, writeSetting } from '../stores/state/settings.ts';
-import type { Handle, Trx } from '../stores/state/state.ts';
+import { type Handle, type Trx, transact } from '../stores/state/state.ts';
 
 const LOCAL_LOGIN_OFF = 'local-login-off';
+const PROVIDER = 'provider';
 
-/** Keeps whether accounts of the console itself may sign in: also the shell, which has no settings, is to know whom it must not remove. */
-export const keepLocalLogin = (db: Handle, isOn: boolean): Promise<void> =>
-  writeSetting(db, LOCAL_LOGIN_OFF, isOn ? null : '1');
+/**
+ * Keeps whether accounts of the console itself may sign in, and by which provider others do: also the shell, which has no settings, is
+ * to know whom it must not remove.
+ */
+export const keepWaysIn = (db: Handle, { localLogin, oidc }: Pick<Config, 'localLogin' | 'oidc'>): Promise<void> =>
+  transact(db, async (trx) => {
+    await writeSetting(trx, LOCAL_LOGIN_OFF, localLogin ? null : '1');
+    await writeSetting(trx, PROVIDER, oidc?.issuer ?? null);
+  });
 
-/** Whether an account can sign in as admin, by password while that is on, or by a provider; `except` is the user who does not count. */
+/**
+ * Whether an account can sign in as admin, by password while that is on, or by the provider of now; `except` is the user who does not
+ * count.
+ */
 export async function hasAdmin(db: Handle, except = 0): Promise<boolean> {
   const hasPasswords = (await readSetting(db, LOCAL_LOGIN_OFF)) === undefined;
+  const issuer = await readSetting(db, PROVIDER);
   const other = await db
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.user_id')
@@ -27,6 +39,7 @@ export async function hasAdmin(db: Handle, except = 0): Promise<boolean> {
             .selectFrom('identity')
             .select('identity.id')
             .whereRef('identity.user_id', '=', 'user.id')
+            .where('issuer', '=', issuer ?? '')
             .where('linked_at', 'is not', null),
         ),
       ]),
