@@ -4,7 +4,7 @@ import type { Identity } from '../../shared/single-sign-on.ts';
 import type { User } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
-import { endAccess, hasAdmin } from '../users/access.ts';
+import { endAccess, endLinksFor, hasAdmin } from '../users/access.ts';
 import { listRoleOf } from '../users/roles.ts';
 import { userStore } from '../users/store.ts';
 import { namesOf } from './claims.ts';
@@ -167,6 +167,7 @@ export function identityStore(db: Handle) {
       transact(db, async (trx) => {
         const { status } = await userStore(trx).get(userId);
         if (status === 'inactive') throw new AppError('USER_INACTIVE');
+        await endLinksFor(trx, userId);
         const { linkedAt } = await of(trx, userId, id);
         if (!linkedAt)
           await trx.updateTable('identity').set({ linked_at: new Date().toISOString() }).where('id', '=', id).execute();

@@ -7,6 +7,8 @@ import { build, runCli, signIn, temporaryFolder } from '../../test/helper.ts';
 import { features } from '../features.ts';
 import { authCommands } from './commands.ts';
 import { invitationStore } from './invitations.ts';
+import { hashPassword } from './password.ts';
+import { authStore } from './store.ts';
 
 /** The secret of a link. */
 const tokenOf = (path: string) => path.split('=')[1]!;
@@ -251,9 +253,20 @@ t.test('a forgotten password costs nothing but the sessions', async (t) => {
   await app.inject({ method: 'PATCH', url: '/api/apps/users/2', headers, payload: { user } });
   await app.inject({ method: 'PATCH', url: '/api/apps/users/2', headers, payload: { user: { status: 'active' } } });
   t.match((await set(fourth, 'long enough')).json(), { code: 'LINK_OVER' }, 'what has ended does not come back');
-  const own = tokenOf((await post('/apps/users/1/password-link', {}, headers)).json().path);
-  await post('/account/password', { currentPassword: 'admin', newPassword: 'long enough 1' }, headers);
-  t.match((await set(own, 'long enough')).json(), { code: 'LINK_OVER' }, 'who changed it needs no other');
+  const fifth = await link();
+  const moved = { user: { email: 'moved@demo.com' } };
+  await app.inject({ method: 'PATCH', url: '/api/apps/users/2', headers, payload: moved });
+  t.match((await set(fifth, 'long enough')).json(), { code: 'LINK_OVER' }, 'whoever reads the address before is out');
+  const sixth = await link();
+  const password = one.statusCode === 200 ? 'long enough' : 'long enough too';
+  const again = await post('/auth/login', { email: 'moved@demo.com', password });
+  const session = { authorization: `Bearer ${again.json().accessToken}` };
+  await post('/account/password', { currentPassword: password, newPassword: 'long enough 1' }, session);
+  t.match((await set(sixth, 'long enough')).json(), { code: 'LINK_OVER' }, 'who changed it needs no other');
+
+  const seventh = await link();
+  await authStore(app.state.db).givePassword(2, await hashPassword('long enough 2'));
+  t.match((await set(seventh, 'long enough')).json(), { code: 'LINK_OVER' }, 'nor who was given one');
 });
 
 // The command looks for the file.

@@ -12,6 +12,7 @@ import { pageTotalsOf } from '../../shared/schema.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains } from '../stores/state/text.ts';
+import { endLinksFor } from '../users/access.ts';
 import { accountRoleOf, assertSensors } from '../users/roles.ts';
 import { userStore } from '../users/store.ts';
 import { digest } from './store.ts';
@@ -106,7 +107,7 @@ export function invitationStore(db: Handle) {
         const { role, status } = await userStore(trx).get(userId);
         if (status === 'inactive') throw new AppError('USER_INACTIVE');
         if (role === 'sensor') throw new AppError('ONLY_SENDS');
-        await trx.deleteFrom('invitation').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+        await endLinksFor(trx, userId);
         return add(trx, { role: null, sensors: '', email: null, user_id: userId, invited_by: by });
       }),
 

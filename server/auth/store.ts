@@ -5,6 +5,7 @@ import type { Choices } from '../../shared/preferences.ts';
 import type { User } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
+import { endLinksFor } from '../users/access.ts';
 import { foldName } from '../users/names.ts';
 import { listRoleOf, ruledBy } from '../users/roles.ts';
 import { userStore } from '../users/store.ts';
@@ -147,11 +148,11 @@ export function authStore(db: Handle) {
         if ((await passwordMark(trx, userId)) !== mark) throw wrongPassword();
         await trx.updateTable('account').set({ password_hash }).where('user_id', '=', userId).execute();
         await revokeSessions(trx, userId, sessionId);
-        await trx.deleteFrom('invitation').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+        await endLinksFor(trx, userId);
       });
     },
 
-    /** The user signs in with this password from now on, who may have had no account; all sessions end. */
+    /** The user signs in with this password from now on, who may have had no account; all sessions and open links end. */
     givePassword: (userId: number, passwordHash: string): Promise<UserData> =>
       transact(db, async (trx) => {
         const { numUpdatedRows } = await trx
@@ -161,6 +162,7 @@ export function authStore(db: Handle) {
           .executeTakeFirst();
         if (!numUpdatedRows) await openAccount(trx, userId, passwordHash);
         await revokeSessions(trx, userId);
+        await endLinksFor(trx, userId);
         await userStore(trx).activate(userId);
         return toUserData(
           await activeAccounts(trx).select(USER_DATA).where('user.id', '=', userId).executeTakeFirstOrThrow(),

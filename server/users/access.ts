@@ -74,6 +74,11 @@ export async function endMadeLinks(trx: Trx, userId: number): Promise<void> {
   await openLinks(trx).where('invited_by', '=', userId).execute();
 }
 
+/** Ends the links that set the user's password: they went to an address, or were made for a way in, that is no longer his. */
+export async function endLinksFor(trx: Trx, userId: number): Promise<void> {
+  await openLinks(trx).where('user_id', '=', userId).execute();
+}
+
 /** Ends the sessions of the user, and for good his tokens, the address of his calendar, and the links that he made or that were made for him. */
 export async function endAccess(trx: Trx, userId: number): Promise<void> {
   const account = trx.selectFrom('account').select('id').where('user_id', '=', userId);

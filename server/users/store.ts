@@ -20,7 +20,7 @@ import { type Handle, nextId, type Trx, transact } from '../stores/state/state.t
 import { contains, ordered } from '../stores/state/text.ts';
 import { keepName } from '../threats/comments.ts';
 import { unassignAll } from '../threats/work.ts';
-import { assertNotLocked, endAccess, endMadeLinks, signsIn } from './access.ts';
+import { assertNotLocked, endAccess, endLinksFor, endMadeLinks, signsIn } from './access.ts';
 import { noteStatus, userFigures } from './figures.ts';
 import { assertFree, conflicts, foldedNames, foldName, namesInUse, tidy } from './names.ts';
 import { accountRoleOf, assertSensors, givesAsMuch, listRoleOf, ruledBy } from './roles.ts';
@@ -229,7 +229,7 @@ export function userStore(db: Handle) {
 
     /**
      * Changes what is named; whoever becomes inactive loses his sessions, tokens and links, who is no administrator any more the links
-     * that he made. `by` is the user who asks, 0 for the console in the name of the user himself. `beside`: fields that stand elsewhere and change with it.
+     * that he made, whose address changes those that went to the one before. `by` is the user who asks, 0 for the console in the name of the user himself. `beside`: fields that stand elsewhere and change with it.
      * @throws 400 INVALID_INPUT naming the sensors, 404 USER_NOT_FOUND, 409 USER_CHANGED when it has another version than `given` says,
      * ALREADY_IN_USE, LAST_ADMIN, YOURSELF
      */
@@ -271,6 +271,7 @@ export function userStore(db: Handle) {
           .execute();
         if (user.status !== before.status) await noteStatus(trx, id, user.status);
         if (user.status === 'inactive' && before.status !== 'inactive') await endAccess(trx, id);
+        if (fields.includes('email')) await endLinksFor(trx, id);
         if (before.role === 'admin' && user.role !== 'admin') await endMadeLinks(trx, id);
         return get(trx, id);
       }),
