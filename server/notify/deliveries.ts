@@ -40,7 +40,7 @@ function errorOf({ fault, status }: NotificationTest): AppError {
 }
 
 /** A message as it was written; of those from before there were languages, and before it was kept what they ask, as it was then. */
-const messageOf = ({ message, target }: NotifyDeliveryTable): Message => ({
+const messageOf = ({ message, target }: Pick<NotifyDeliveryTable, 'message' | 'target'>): Message => ({
   ...{ language: 'en', needs: target === null ? null : OWN_RULES },
   ...JSON.parse(message),
 });
@@ -121,9 +121,34 @@ const written = (
     .execute();
 
 /** Whether somebody may know what a message says; he may have been told that before, when he still might. */
-async function mayKnow(db: Handle, owner: number, { needs, sensors = [] }: Message): Promise<boolean> {
-  const ruled = await ruledNow(db, owner, needs ?? null);
+async function mayKnow(
+  db: Handle,
+  owner: number,
+  { needs = null, sensors = [] }: Message,
+  now: typeof ruledNow = ruledNow,
+): Promise<boolean> {
+  const ruled = await now(db, owner, needs);
   return !!ruled && sensors.every((sensor) => !ruled.sensors || ruled.sensors.includes(sensor));
+}
+
+/** What somebody does not see of messages of his own that say what he may not know any more; each right is asked for once. */
+function hidingFrom(db: Handle, userId: number) {
+  const asked = new Map<string, ReturnType<typeof ruledNow>>();
+  const now: typeof ruledNow = (handle, owner, needs) => {
+    const key = JSON.stringify(needs);
+    const ruled = asked.get(key) ?? ruledNow(handle, owner, needs);
+    asked.set(key, ruled);
+    return ruled;
+  };
+  const isHidden = async (row: Pick<NotifyDeliveryTable, 'message' | 'target' | 'owner'>) =>
+    row.owner !== null && !(await mayKnow(db, userId, messageOf(row), now));
+  return {
+    isHidden,
+    /** The message as he sees it. */
+    async shown(row: NotifyDeliveryTable): Promise<NotificationDelivery> {
+      return { ...shown(row), ...((await isHidden(row)) && { title: '', causes: [], answer: '' }) };
+    },
+  };
 }
 
 /** Whether a call may go inside: what answers there is shown to its owner, who must be one of those who say where messages go. */
@@ -217,16 +242,28 @@ export async function giveUpUnanswered(db: Handle): Promise<void> {
     .execute();
 }
 
-/** A page of some messages, the newest first. */
+/** A page of some messages, the newest first, as this user sees them. */
 async function pageOf(
+  db: Handle,
   among: SelectQueryBuilder<Database, 'notify_delivery', object>,
   { q, state, rule, target, perPage, page }: NotificationDeliveryQuery,
+  userId: number,
 ): Promise<NotificationDeliveryPage> {
+  const hiding = hidingFrom(db, userId);
   let found = among;
-  if (q)
+  if (q) {
+    // What is hidden of a message does not find it either.
+    const hidden: number[] = [];
+    const titled = among.where((eb) => contains(eb.ref('title'), q)).where('owner', '=', userId);
+    for (const row of await titled.select(['id', 'message', 'target', 'owner']).execute())
+      if (await hiding.isHidden(row)) hidden.push(row.id);
     found = found.where((eb) =>
-      eb.or((['title', 'rule_name', 'target_name'] as const).map((name) => contains(eb.ref(name), q))),
+      eb.or([
+        ...(['rule_name', 'target_name'] as const).map((name) => contains(eb.ref(name), q)),
+        eb.and([contains(eb.ref('title'), q), ...(hidden.length ? [eb('id', 'not in', hidden)] : [])]),
+      ]),
     );
+  }
   if (state) found = found.where('state', '=', state);
   if (rule) found = found.where('rule', '=', rule);
   if (target) found = found.where('target', '=', target);
@@ -237,7 +274,7 @@ async function pageOf(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  return { deliveries: rows.map(shown), ...pageTotalsOf(Number(total), perPage) };
+  return { deliveries: await Promise.all(rows.map(hiding.shown)), ...pageTotalsOf(Number(total), perPage) };
 }
 
 /** What became of messages. */
@@ -247,11 +284,11 @@ export function deliveryStore(db: Handle) {
 
   return {
     list: (query: NotificationDeliveryQuery, reader: Reader): Promise<NotificationDeliveryPage> =>
-      pageOf(visible(db, reader), query),
+      pageOf(db, visible(db, reader), query, reader.id),
 
     /** What went to somebody alone: e-mails, webhooks of the account, rules of one's own. */
     own: (query: NotificationDeliveryQuery, userId: number): Promise<NotificationDeliveryPage> =>
-      pageOf(db.selectFrom('notify_delivery').where('owner', '=', userId), query),
+      pageOf(db, db.selectFrom('notify_delivery').where('owner', '=', userId), query, userId),
 
     /** Tries once more, at once. @throws 403 NOT_SHARED, 404 NOTIFICATION_NOT_FOUND, 409 NOTIFICATION_SENT */
     retry: (id: number, reader: Reader): Promise<NotificationDelivery> =>
@@ -262,7 +299,7 @@ export function deliveryStore(db: Handle) {
         if (row.state === 'sent') throw new AppError('NOTIFICATION_SENT');
         await trx.updateTable('notify_delivery').set({ state: 'waiting' }).where('id', '=', id).execute();
         await againOutbox(trx, DELIVERY, row.key);
-        return shown({ ...row, state: 'waiting' });
+        return hidingFrom(trx, reader.id).shown({ ...row, state: 'waiting' });
       }),
   };
 }

@@ -36,7 +36,9 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         operationId: 'listOwnNotificationDeliveries',
         tags: ['account'],
         summary: 'What became of messages to you',
-        description: 'E-mails, and calls of your webhooks. The newest first; kept for 30 days.',
+        description:
+          'E-mails, and calls of your webhooks. The newest first; kept for 30 days. Of what you may not know any more `title` and ' +
+          '`answer` are empty, and `causes` has none.',
         querystring: NotificationDeliveryQuery,
         response: { 200: NotificationDeliveryPage, ...usualErrors },
       },

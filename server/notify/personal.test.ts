@@ -69,6 +69,20 @@ t.test('a webhook of somebody is told what he chose, as far as he may read it', 
   );
   t.same(titles('/his'), [], 'who does not say where messages go reaches nothing inside');
   t.equal((await own.ask('GET', '/api/notification-deliveries')).status, 403);
+  const found = async (q: string) =>
+    (await own.ask<NotificationDeliveryPage>('GET', `/api/account/notification-deliveries?q=${q}`)).body;
+  t.equal((await found('Rule')).total, 1);
+  const limit = (sensors: string) =>
+    app.state.db.updateTable('user').set({ sensors }).where('role', '=', 'analyst').execute();
+  await limit('branch');
+  t.match(
+    await log(),
+    { total: 1, deliveries: [{ title: '', answer: '', targetName: 'Hook of client', fault: 'ADDRESS_NOT_ALLOWED' }] },
+    'what he may not know any more is not told here either',
+  );
+  t.same((await log()).deliveries[0]!.causes, []);
+  t.match([(await found('Rule')).total, (await found('Hook')).total], [0, 1], 'nor found by');
+  await limit('dmz');
 
   await app.state.db.updateTable('user').set({ status: 'inactive' }).where('role', '=', 'analyst').execute();
   await send([{ ...hit(5, '10.0.0.2', { severity: 1 }), host: 'dmz' }]);

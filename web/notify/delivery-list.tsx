@@ -91,8 +91,10 @@ export const deliveryList = defineList<NotificationDelivery, NotificationDeliver
             <a href={causes[0].path}>
               <bdi lang={language}>{title}</bdi>
             </a>
-          ) : (
+          ) : title ? (
             <bdi lang={language}>{title}</bdi>
+          ) : (
+            t('notify:hidden')
           )}
           <small>
             <bdi>{ruleName}</bdi>
@@ -137,7 +139,7 @@ export const deliveryList = defineList<NotificationDelivery, NotificationDeliver
     ],
   },
   rowId: ({ id }) => String(id),
-  rowLabel: ({ title }) => title,
+  rowLabel: ({ title, targetName }) => title || targetName,
   frame: LogTable,
   icon: emailOutline,
   Above,
