@@ -63,6 +63,7 @@ export const errors = {
   SECOND_FACTOR_OFF: of(409, 'The second factor is not on, nor was turning it on begun'),
   NO_SECOND_FACTOR: of(409, 'This user has neither a second factor nor a passkey'),
   OWN_SECOND_FACTOR: of(409, 'Turn your own second factor off in your settings'),
+  OWN_PASSWORD: of(409, 'Change your own password in your settings'),
   PASSKEY_REFUSED: of(400, 'This passkey was not accepted'),
   PASSKEY_ADDRESS: of(400, 'A passkey needs an address with a name, not {host}'),
   PASSKEY_NOT_FOUND: of(404, 'You have no such passkey'),

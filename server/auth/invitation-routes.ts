@@ -102,15 +102,19 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, pa
         summary: 'Let a user choose a password',
         description:
           'For who forgot it, and for who stands in the list without an account: a link that sets the password once, within a ' +
-          'day. It is shown only here, and mailed when there is a mail server; earlier ones of this user are worth nothing from now on. 409 `USER_INACTIVE`. Not for ' +
-          'API tokens.',
+          'day. It is shown only here, and mailed when there is a mail server; earlier ones of this user are worth nothing from now on. 409 `USER_INACTIVE`, ' +
+          '`OWN_PASSWORD` for your own. Not for API tokens.',
         params: UserId,
         response: { 201: InvitationWithPath, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },
     },
     async (request, reply) => {
       await assertLocalLogin(parts);
-      const link = await invitations.passwordLink(request.params.id, request.account!.id);
+      const { id } = request.params;
+      const by = request.account!.id;
+      // Whoever has the session alone would get in for good: it takes the password, or another administrator.
+      if (id === by) throw new AppError('OWN_PASSWORD');
+      const link = await invitations.passwordLink(id, by);
       return reply.code(201).send(await mailLink(mailing, link, request, reply));
     },
   );

@@ -267,6 +267,8 @@ t.test('a forgotten password costs nothing but the sessions', async (t) => {
   const seventh = await link();
   await authStore(app.state.db).givePassword(2, await hashPassword('long enough 2'));
   t.match((await set(seventh, 'long enough')).json(), { code: 'LINK_OVER' }, 'nor who was given one');
+  const own = await post('/apps/users/1/password-link', {}, headers);
+  t.match(own.json(), { code: 'OWN_PASSWORD' }, 'one’s own takes the one before');
 });
 
 // The command looks for the file.

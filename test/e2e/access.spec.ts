@@ -255,6 +255,9 @@ test('who forgot a password gets a link, and the old sessions end', async ({ pag
   const registered = await other.request.post('/api/auth/register', { data });
   const { userData } = await registered.json();
   await signIn(page);
+  await page.goto('/user/view/1?tab=security');
+  await expect(page.getByText('Yours is changed in your account settings.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Password link' })).toHaveCount(0);
   await page.goto(`/user/view/${userData.id}?tab=security`);
   await page.getByRole('link', { name: 'Password link' }).click();
   await expect(page).toHaveURL(`/user/password/${userData.id}`);

@@ -3,6 +3,7 @@ import type { InvitationWithPath } from '../../shared/invitations.ts';
 import { invitationsApi } from '../../shared/invitations-api.ts';
 import type { UserDetail } from '../../shared/users.ts';
 import { usersApi } from '../../shared/users-api.ts';
+import { useAccount } from '../app/contexts.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { consoleAt } from '../base-path.ts';
 import { Alert } from '../kit/Alert.tsx';
@@ -28,6 +29,7 @@ export function Component() {
   const { user, origin } = useLoaderData() as { user: UserDetail; origin: string };
   const answer = useActionData() as InvitationWithPath | Unsent | undefined;
   const link = useUnsent(answer) ? undefined : answer;
+  const own = useAccount()?.id === user.id;
   return (
     <Stack>
       <PageHeader>
@@ -47,6 +49,10 @@ export function Component() {
         ) : user.status === 'inactive' ? (
           <FormFields>
             <Alert color="warning">{t('invitations:password.inactive')}</Alert>
+          </FormFields>
+        ) : own ? (
+          <FormFields>
+            <Alert color="warning">{t('invitations:password.own')}</Alert>
           </FormFields>
         ) : link ? (
           <MadeLink link={link} origin={origin} />

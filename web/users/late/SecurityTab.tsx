@@ -33,9 +33,13 @@ export function SecurityTab({ user, sessions, tokens, identities }: UserParts['s
         <CardHeader>
           <div>
             <h2 id="password">{t('user-view:password.title')}</h2>
-            <p>{t(`user-view:password.${isSensor ? 'sensor' : status === 'inactive' ? 'inactive' : 'text'}`)}</p>
+            <p>
+              {t(
+                `user-view:password.${isSensor ? 'sensor' : status === 'inactive' ? 'inactive' : own ? 'own' : 'text'}`,
+              )}
+            </p>
           </div>
-          {status !== 'inactive' && !isSensor && localLogin && (
+          {status !== 'inactive' && !isSensor && !own && localLogin && (
             <Button as="a" href={`/user/password/${id}`}>
               {t('users:passwordLink')}
             </Button>

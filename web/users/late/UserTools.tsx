@@ -85,7 +85,7 @@ export function UserTools({ asked, onDone }: UserToolsProps) {
       icon: keyOutline,
       ...(status === 'inactive'
         ? { disabled: true, text: t('user-work:noLinkWhileInactive') }
-        : { href: `/user/${isSensor ? 'token' : 'password'}/${id}` }),
+        : unlessOwn || { href: `/user/${isSensor ? 'token' : 'password'}/${id}` }),
     };
     return [
       {
