@@ -9,8 +9,15 @@ const minuteOf = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 /** Writes by which a person changes how he signs in, and those by which an administrator does. */
 const OWN_CHANGES = [
   ...['changePassword', 'changeEmail', 'confirmSecondFactor', 'removeSecondFactor', 'renewRecoveryCodes'],
-  ...['addPasskey', 'removePasskey', 'setPasswordByLink'],
+  ...['addPasskey', 'removePasskey', 'setPasswordByLink', 'createToken', 'makeCalendarFeed'],
 ];
+/** What is said of those of them that let a program in, of an address that was changed, and of all others. */
+const MADE: Record<string, { title: string; text: string }> = {
+  createToken: { title: 'letters:tokenMade', text: 'letters:tokenMadeFrom' },
+  makeCalendarFeed: { title: 'letters:feedMade', text: 'letters:feedMadeFrom' },
+};
+const EMAIL_CHANGED = { title: 'letters:emailChanged', text: 'letters:emailChangedFrom' };
+const CHANGED = { title: 'letters:accountChanged', text: 'letters:accountChangedFrom' };
 const CHANGES_OF_OTHERS = ['resetSecondFactor', 'linkIdentity', 'unlinkIdentity'];
 const EDITED_USER = 'updateUser';
 
@@ -74,8 +81,9 @@ export const accountCauses = (db: Handle) =>
         const mailbox = former ?? newer;
         const about = { severity: null, time, path: '/pages/account-settings/security', user, raises: true };
         const values = { address, time: minuteOf(time) };
-        const text = { text: former ? 'letters:emailChangedFrom' : 'letters:accountChangedFrom', values };
-        const title = { text: former ? 'letters:emailChanged' : 'letters:accountChanged' };
+        const said = former ? EMAIL_CHANGED : (MADE[operation] ?? CHANGED);
+        const text = { text: said.text, values };
+        const title = { text: said.title };
         const told: Found = { ...about, key: String(id), title, text, ...(mailbox && { mailbox }) };
         if (!former || newer) return [told];
         const taken = { title: { text: 'letters:emailTaken' }, text: { text: 'letters:emailTakenFrom', values } };

@@ -316,6 +316,13 @@ t.test('who sets a password by a link, or is given another identity, is told', a
   );
   const told = () =>
     mail.mails.filter(({ to, data }) => to.includes(client.email) && data.includes('How you sign in was changed'));
+  await ask('POST', '/api/account/tokens', { name: 'Nightly', scope: 'read', expiresInDays: 1 });
+  await ask('POST', '/api/calendar/feed');
+  for (const subject of ['An API token was made for your account', 'An address of a calendar feed was made']) {
+    const mails = () => mail.mails.filter(({ data }) => data.includes(subject));
+    await until(mails, ({ length }) => length === 1);
+    t.match(mails(), [{ to: ['admin@demo.com'] }], subject);
+  }
   const { path } = (await ask<{ path: string }>('POST', `/api/apps/users/${client.id}/password-link`)).body;
   const payload = { token: new URL(path, 'http://ndr').searchParams.get('token'), password: 'harbour light 7' };
   t.equal((await app.inject({ method: 'POST', url: '/api/auth/password', payload })).statusCode, 200);
