@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { redirect, useLoaderData, useRevalidator } from 'react-router-dom';
+import { redirect, useLoaderData } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import { jobsApi } from '../../shared/jobs-api.ts';
@@ -8,6 +7,7 @@ import { Alert } from '../kit/Alert.tsx';
 import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
 import type { Unsent } from '../kit/form/unsent.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { useAskingAnew } from '../kit/use-ask-anew.ts';
 import { useOutcome } from '../kit/use-outcome.ts';
 import { useUnsent } from '../kit/use-unsent.ts';
 import { JobList } from './late-list.ts';
@@ -35,13 +35,8 @@ export function Component() {
   const { jobs, outbox } = useLoaderData() as Jobs;
   const outcome = useOutcome<{ refused: true } | Unsent>();
   const refused = !useUnsent(outcome) && outcome;
-  const { revalidate } = useRevalidator();
   const running = jobs.some((job) => job.running);
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => void revalidate(), AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [running, revalidate]);
+  useAskingAnew(running ? AGAIN_MS : undefined);
   return (
     <Stack>
       <PageHeader>

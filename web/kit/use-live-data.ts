@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import type { Subject } from '../../shared/abilities.ts';
+import { useAskingAnew } from './use-ask-anew.ts';
 import { useLivePage } from './use-live-page.ts';
 
 /** What changed after the page was made, and before changes are heard of. */
@@ -11,16 +10,5 @@ const ANYWAY_MS = 30_000;
 /** A live page that is asked for now and then besides, while somebody looks: for what time alone changes. */
 export function useLiveData(subjects: readonly Subject[], anywayMs = ANYWAY_MS): void {
   useLivePage(subjects);
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const again = () => {
-      if (!document.hidden) void revalidate();
-    };
-    const soon = setTimeout(again, SOON_MS);
-    const timer = setInterval(again, anywayMs);
-    return () => {
-      clearTimeout(soon);
-      clearInterval(timer);
-    };
-  }, [anywayMs, revalidate]);
+  useAskingAnew(anywayMs, Math.min(SOON_MS, anywayMs));
 }

@@ -1,9 +1,9 @@
 import { use, useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import type { Subject } from '../../shared/abilities.ts';
 import { listenTo } from './changes.ts';
 import { NowContext } from './now.ts';
 import { useKitServices } from './services.ts';
+import { useAskAnew } from './use-ask-anew.ts';
 
 /** A page is asked for again no sooner than this after the last time. */
 const LEAST_MS = 5000;
@@ -11,22 +11,22 @@ const LEAST_MS = 5000;
 /** Asks for the page anew when something of these subjects has changed and somebody looks at it; of none, never. */
 export function useLivePage(subjects: readonly Subject[]): void {
   const { accountId } = useKitServices();
-  const { revalidate, state } = useRevalidator();
+  const askAnew = useAskAnew();
   const began = use(NowContext);
   const wanted = useRef(false);
   const last = useRef(0);
   const mayHear = accountId !== undefined;
   const key = subjects.join();
-  const isIdle = state === 'idle';
   useEffect(() => {
-    if (!mayHear || !isIdle || !key) return undefined;
+    if (!mayHear || !key) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
       timer = undefined;
       if (document.hidden) return;
-      wanted.current = false;
       last.current = Date.now();
-      void revalidate();
+      // What cannot be asked for now is still wanted.
+      wanted.current = !askAnew();
+      soon();
     };
     const soon = () => {
       timer ??= wanted.current ? setTimeout(ask, Math.max(0, last.current + LEAST_MS - Date.now())) : undefined;
@@ -43,5 +43,5 @@ export function useLivePage(subjects: readonly Subject[]): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', soon);
     };
-  }, [mayHear, isIdle, key, revalidate, began]);
+  }, [mayHear, key, askAnew, began]);
 }

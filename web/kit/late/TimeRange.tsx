@@ -1,5 +1,5 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import calendarRange from '~icons/mdi/calendar-range';
 import close from '~icons/mdi/close';
 import pulse from '~icons/mdi/pulse';
@@ -14,6 +14,7 @@ import { rangeOf } from '../time/range-of.ts';
 import { RangeTools } from '../time/time-range.styles.ts';
 import { useRangeText } from '../time/use-range-text.ts';
 import { useTranslation } from '../translation.ts';
+import { useAskingAnew } from '../use-ask-anew.ts';
 import { useAskedSearch } from '../use-asked-search.ts';
 import { useClosingDetails } from '../use-closing-details.ts';
 
@@ -21,18 +22,6 @@ const SPANS = ['-15m', '-60m', '-4h', '-24h', '-7d', '-30d'] as const;
 /** Parts of an address that belong to one time. */
 const OF_ONE_TIME = ['from', 'to', 'page', 'currentPage', 'cursor', 'open'];
 const LIVE_MS = 5000;
-
-/** Asks for the page again and again, as long as somebody looks at it. */
-function useFollowing(isOn: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isOn || state !== 'idle') return undefined;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, LIVE_MS);
-    return () => clearInterval(timer);
-  }, [isOn, state, revalidate]);
-}
 
 interface TimeRangeProps {
   /** The page follows what comes in by another way. */
@@ -55,7 +44,7 @@ export function TimeRange({ followsItself = false }: TimeRangeProps) {
   // What the page asks for: a time that is none is left out.
   const { from = '', to = '' } = rangeOf(params);
   const canFollow = !followsItself && !to;
-  useFollowing(isLive && canFollow);
+  useAskingAnew(isLive && canFollow ? LIVE_MS : undefined);
   useClosingDetails(frame);
 
   const kept = [...new URLSearchParams(asked)].filter(([name]) => !OF_ONE_TIME.includes(name));
