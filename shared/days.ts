@@ -7,6 +7,9 @@ export interface Days {
   to: string;
 }
 
+/** No range reaches beyond: a day before it and a day after, in every time zone, still have a year of four digits. */
+export const WIDEST: Days = { from: '0002-01-01', to: '9998-12-31' };
+
 /** Milliseconds since 1970 at which the day begins in UTC. */
 export const timeOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export const dayOfTime = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -18,10 +21,10 @@ export const dayAfter = (day: string, distance: number): string => dayOfTime(tim
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOfDay(text)) && dayOfTime(timeOfDay(text)) === text;
 
-/** Days that somebody chose, in either order; of more than `most` the last. Nothing unless both are days of the calendar. */
+/** Days that somebody chose, in either order; of more than `most` the last. Nothing unless both are days that a range may have. */
 export function chosenDays(one: string | null, other: string | null, most: number): Days | undefined {
   const [from = '', to = ''] = [one ?? '', other ?? ''].sort();
-  if (!isDay(from) || !isDay(to)) return undefined;
+  if (!isDay(from) || !isDay(to) || from < WIDEST.from || to > WIDEST.to) return undefined;
   const first = dayAfter(to, 1 - most);
   return { from: from < first ? first : from, to };
 }

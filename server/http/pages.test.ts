@@ -155,6 +155,9 @@ t.test('what is no address of a page is refused, and no error of ours', async (t
     t.ok((await status(url, 'POST')) < 500, url);
     t.ok((await status(url, 'POST', admin)) < 500, url);
   }
+  // The first moment that a clock can have, and no clock has the day before.
+  const first = '-271821-04-20T00:00:00.000Z';
+  t.equal(await status(`/dashboards/analytics?from=${first}&to=${first}`, 'GET', admin), 200);
   const wrong = await app.inject({ method: 'DELETE', url: '/login' });
   t.equal(wrong.statusCode, 405);
   t.equal(wrong.headers.allow, 'GET, HEAD, POST');
@@ -435,6 +438,12 @@ t.test('the dashboard leaves before its panels are known, and a broken panel bre
   t.notMatch(shell, /BUSY/);
   t.match(html, /data-deferred="[^"]+">\{"error":\{"code":"BUSY"\}\}/);
   t.match(html, /<\/html>$/);
+});
+
+t.test('a page that streams is refused as a whole when its frame cannot be drawn', async (t) => {
+  const send: Send = async () => ({ status: 200, body: { order: [], hidden: [] } });
+  const nameless = { ...account, fullName: null as unknown as string };
+  await t.rejects(renderer.render({ ...pageRequest('/dashboards/analytics', send), account: nameless }, assets));
 });
 
 t.test('an unexpected error shows neither its words nor a stack', async (t) => {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { packRules } from '@casl/ability/extra';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -249,6 +249,17 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     return { kind: 'whole', status, html: lasts ? anonymousPages.keep(request, html) : Buffer.from(html) };
   }
 
+  // Its frame waits for no panel. One that cannot be drawn is answered as an error; with its head sent it would never end.
+  const { pipe, abort } = await new Promise<PipeableStream>((resolve, reject) => {
+    const drawing = renderToPipeableStream(tree(), {
+      nonce,
+      onError: request.onError,
+      onShellReady: () => resolve(drawing),
+      onShellError: reject,
+      // React would send what is drawn already as a gap first, and the widget or card behind it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    });
+  });
   const html = new PassThrough();
   html.write(head);
   const body = new PassThrough();
@@ -257,12 +268,7 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
     for (const { key, promise } of deferred) html.write(json({ 'data-deferred': key }, await promise));
     html.end(tail);
   });
-  const { pipe, abort } = renderToPipeableStream(tree(), {
-    nonce,
-    onError: request.onError,
-    // React would send what is drawn already as a gap first, and the widget or card behind it.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-  });
+  body.on('error', (error) => html.destroy(error));
   pipe(body);
   html.on('close', () => {
     if (!html.writableEnded) abort();

@@ -1,4 +1,5 @@
 import { parseAgo } from '../../../shared/ago.ts';
+import { dayAfter, timeOfDay, WIDEST } from '../../../shared/days.ts';
 import type { ThreatRange } from '../../../shared/threats.ts';
 
 /** Milliseconds since 1970 of a moment, or of so long before now. */
@@ -6,9 +7,11 @@ export function momentAt(text: string, now = Date.now()): number {
   const ago = parseAgo(text);
   return ago ? now - ago.seconds * 1000 : Date.parse(text);
 }
-const isMoment = (text: string | undefined) => text !== undefined && !Number.isNaN(momentAt(text));
+const [FIRST, END] = [timeOfDay(WIDEST.from), timeOfDay(dayAfter(WIDEST.to, 1))];
+/** Whether it is a moment that a range may have. */
+const isMoment = (text = '') => momentAt(text) >= FIRST && momentAt(text) < END;
 
-/** Without moments that are none, and without a range that runs backwards. */
+/** Without moments that are none or of no year of ours, and without a range that runs backwards. */
 export function withoutOddRange<Query extends ThreatRange>({ from, to, ...query }: Query) {
   const since = isMoment(from) ? { from } : {};
   const until = isMoment(to) ? { to } : {};
