@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, renameSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import fastify from 'fastify';
+import { sql } from 'kysely';
 import t from 'tap';
 import { build, signIn, smallDisk, temporaryFolder } from '../test/helper.ts';
 import { answerBrokenHttp } from './http/errors.ts';
@@ -267,4 +268,22 @@ t.test('on a full disk all is read, what cannot be stored says why, and with roo
   t.same(await login(), [200, undefined]);
   t.same(await send(4), [200, undefined]);
   t.equal((await app.inject({ url: '/api/events', headers })).json().events.length, 2);
+});
+
+const skip = !!process.env.NDR_TEST_POSTGRES;
+t.test('what cannot be stored at the end keeps nothing else from ending', { skip }, async (t) => {
+  let isClosed = false;
+  const app = await build(t, {}, undefined, (app) =>
+    app.register(async (last) => {
+      last.addHook('preClose', async () => {
+        isClosed = true;
+      });
+    }),
+  );
+  // The use of a session and the second of two refusals wait to be written.
+  await app.inject({ url: '/api/account', headers: await signIn(app, 'admin') });
+  for (let times = 0; times < 2; times++) await app.inject({ method: 'POST', url: '/api/threats/actions' });
+  await sql`PRAGMA query_only = 1`.execute(app.state.db);
+  await app.close();
+  t.ok(isClosed);
 });
