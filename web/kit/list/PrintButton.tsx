@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import printer from '~icons/mdi/printer-outline';
 import { IconButton } from '../button.styles.ts';
@@ -18,22 +18,28 @@ interface PrintButtonProps<Row> {
   draw: (rows: readonly Row[] | undefined) => void;
 }
 
-/** Prints everything that the filters match, on every page, up to a limit that its label says. */
+/** Prints everything that the filters match, on every page, up to a limit that its label says; stopped when the table goes. */
 export function PrintButton<Row>({ total, rows, draw }: PrintButtonProps<Row>) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
   const count = Math.min(total, MOST_PRINTED);
   const label = t(total > MOST_PRINTED ? 'table:print.first' : 'table:print.label', { count, total: number(count) });
   const print = async () => {
     if (state === 'running') return;
+    running.current = new AbortController();
+    const { signal } = running.current;
     setState('running');
     try {
       const all: Row[] = [];
-      for await (const portion of rows(new AbortController().signal)) {
+      for await (const portion of rows(signal)) {
         all.push(...portion);
         if (all.length >= MOST_PRINTED) break;
       }
+      // By then it may be another page that would be printed.
+      signal.throwIfAborted();
       flushSync(() => draw(all.slice(0, MOST_PRINTED)));
       window.print();
       setState('idle');
