@@ -4,10 +4,14 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { sql } from 'kysely';
+import { Registry } from 'prom-client';
 import t from 'tap';
 import { build, signIn, smallDisk, temporaryFolder } from '../test/helper.ts';
+import { readConfig } from './config.ts';
+import type { Parts } from './feature.ts';
 import { answerBrokenHttp } from './http/errors.ts';
 import { patience } from './http/patience.ts';
+import { storeMetrics } from './system/metrics.ts';
 
 const app = await build(t);
 
@@ -195,6 +199,21 @@ t.test(
     t.equal((await measured.inject('/ready')).statusCode, 503);
   },
 );
+
+t.test('who asks for the metrics at the same time has nothing counted twice', async (t) => {
+  const registry = new Registry();
+  // What is left of a file is looked up on the disk.
+  const file = { name: 'eve', kind: 'followed', path: '/nowhere', offset: 0, size: 0, updatedAt: '', fault: null };
+  const events = {
+    sources: async () => [{ ...file, accepted: 3, duplicates: 2, rejected: 1 }],
+    check: () => app.events.check(),
+    engineMemory: async () => [],
+  };
+  const config = readConfig({ NDR_DATA: temporaryFolder(t) });
+  const measure = storeMetrics(registry, { config, state: app.state, events } as unknown as Parts);
+  await Promise.all([measure(), measure()]);
+  t.match(await registry.metrics(), 'ndr_ingest_events_total{source="eve"} 3\n');
+});
 
 t.test('whose data folder is gone is not ready, until it is back', async (t) => {
   const dataDir = temporaryFolder(t);

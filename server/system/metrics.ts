@@ -62,9 +62,16 @@ export function storeMetrics(registry: Registry, { config, state, events }: Part
       deliveryCounts(state.db),
       freeBytes(config.dataDir),
     ]);
+    const shownSources = await Promise.all(sources.map((one) => toSource(one, new Meter())));
+    const sizes = await Promise.all(
+      Object.entries(STORES).map(async ([store, names]) => {
+        const ofFiles = await Promise.all(names.map((name) => bytesOf(join(config.dataDir, name))));
+        return { store, size: ofFiles.reduce((sum, size) => sum + size, 0) };
+      }),
+    );
+    // From here on nothing is waited for: whoever asks at the same time would count the same once more.
     for (const each of [...Object.values(counts), lag, last, readable, engine, outbox, deliveries]) each.reset();
-    for (const one of sources) {
-      const { name: source, lag: bytesLeft, lastEventTime, fault, ...shown } = await toSource(one, new Meter());
+    for (const { name: source, lag: bytesLeft, lastEventTime, fault, ...shown } of shownSources) {
       for (const [name, metric] of Object.entries(counts)) metric.inc({ source }, shown[name as keyof typeof counts]);
       if (bytesLeft !== null) lag.set({ source }, bytesLeft);
       if (lastEventTime) last.set({ source }, Date.parse(lastEventTime) / 1000);
@@ -80,13 +87,7 @@ export function storeMetrics(registry: Registry, { config, state, events }: Part
       outbox.set({ kind, state: 'given_up' }, givenUp);
     }
     for (const { state: stands, count } of sent) deliveries.set({ state: stands }, count);
-    for (const [store, names] of Object.entries(STORES)) {
-      const sizes = await Promise.all(names.map((name) => bytesOf(join(config.dataDir, name))));
-      bytes.set(
-        { store },
-        sizes.reduce((sum, size) => sum + size, 0),
-      );
-    }
+    for (const { store, size } of sizes) bytes.set({ store }, size);
     free.set(disk);
     paused.set(disk < config.diskFloor && !status.hasRoom ? 1 : 0);
   };
