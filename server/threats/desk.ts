@@ -23,6 +23,9 @@ import {
   type Written,
 } from './work.ts';
 
+/** What went wrong is tried again after a pause. */
+const PAUSE_MS = 5000;
+
 interface Log {
   error(error: unknown): void;
 }
@@ -31,7 +34,7 @@ interface Log {
  * The desk at which people work on threats. What they do is kept in the state store; the event store has a copy beside the events
  * (`people.triage`), so that one query joins both. All changes go through here, one after the other.
  */
-function threatDesk(db: Handle, events: EventStore, log: Log) {
+function threatDesk(db: Handle, events: EventStore, log: Log, pauseMs: number) {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work);
@@ -76,29 +79,43 @@ function threatDesk(db: Handle, events: EventStore, log: Log) {
       }
     });
 
-  /** Threats that got an alert and were not looked at yet. */
-  let alerted = new Set<string>();
+  /** Threats that got an alert and were not looked at yet; null: any may have. */
+  let alerted: Set<string> | null = new Set();
   let watching: Promise<void> | null = null;
+  let again: NodeJS.Timeout | undefined;
   let isClosed = false;
   let stopListening = () => {};
   const listeners = new Set<(threats: readonly string[]) => void>();
 
   async function lookAtAlerted(): Promise<void> {
-    while (alerted.size > 0 && !isClosed) {
-      const threats = [...alerted];
+    while (alerted?.size !== 0 && !isClosed) {
+      const among: Set<string> | null = alerted;
       alerted = new Set();
-      if (await anyClosed(db, threats)) await reopenOvertaken();
+      try {
+        if (!among || (await anyClosed(db, [...among]))) await reopenOvertaken();
+      } catch (error) {
+        // They are looked at again.
+        alerted = among && new Set([...alerted, ...among]);
+        throw error;
+      }
     }
   }
   function watch(): void {
-    watching ??= lookAtAlerted()
+    if (isClosed || watching || again || alerted?.size === 0) return;
+    watching = lookAtAlerted()
       .catch((error: unknown) => {
-        if (!isClosed) log.error(error);
+        if (isClosed) return;
+        log.error(error);
+        again = setTimeout(watchAgain, pauseMs).unref();
       })
       .finally(() => {
         watching = null;
-        if (alerted.size > 0 && !isClosed) watch();
+        watch();
       });
+  }
+  function watchAgain(): void {
+    again = undefined;
+    watch();
   }
 
   const targetsOf = async (body: ThreatAct, scope: Scope, me: number): Promise<Target[]> => {
@@ -154,18 +171,18 @@ function threatDesk(db: Handle, events: EventStore, log: Log) {
     /** Begins to watch what comes in, and looks, while the process starts, at what came when nobody did. */
     open(): void {
       stopListening = events.onCommit(({ threats }) => {
-        for (const threat of threats) alerted.add(threat);
+        for (const threat of threats) alerted?.add(threat);
         watch();
       });
-      reopenOvertaken().catch((error: unknown) => {
-        if (!isClosed) log.error(error);
-      });
+      alerted = null;
+      watch();
     },
 
     /** Ends after what was begun. */
     async close(): Promise<void> {
       isClosed = true;
       stopListening();
+      clearTimeout(again);
       await watching;
       await last;
     },
@@ -176,8 +193,8 @@ export type ThreatDesk = ReturnType<typeof threatDesk>;
 const desks = new WeakMap<EventStore, ThreatDesk>();
 
 /** The desk of a store: there is one, for all changes go through it. */
-export function deskOf(db: Handle, events: EventStore, log: Log): ThreatDesk {
-  const desk = desks.get(events) ?? threatDesk(db, events, log);
+export function deskOf(db: Handle, events: EventStore, log: Log, pauseMs = PAUSE_MS): ThreatDesk {
+  const desk = desks.get(events) ?? threatDesk(db, events, log, pauseMs);
   desks.set(events, desk);
   return desk;
 }

@@ -626,7 +626,8 @@ t.test('a closed finding is open again when it is seen in a later hour, however 
     .insertInto('user')
     .values({ id: 1, ...person, ...account, current_plan: 'basic', status: 'active' })
     .execute();
-  const desk = deskOf(state.db, store, { error: (error) => t.fail(String(error)) });
+  const failures: string[] = [];
+  const desk = deskOf(state.db, store, { error: (error) => failures.push(String(error)) }, 100);
   let told = 0;
   desk.onReopened(() => told++);
   desk.open();
@@ -678,6 +679,17 @@ t.test('a closed finding is open again when it is seen in a later hour, however 
   while ((await now(key)).status !== 'new') await wait(20);
   for (let tries = 0; told < 3 && tries < 500; tries++) await wait(20);
   t.equal(told, 3, 'whoever has it open is told each time');
+  t.same(failures, []);
+
+  await close();
+  const overtaken = store.overtakenThreats.bind(store);
+  store.overtakenThreats = async () => {
+    store.overtakenThreats = overtaken;
+    throw new Error('no memory');
+  };
+  await seen(332, 339);
+  while ((await now(key)).status !== 'new') await wait(20);
+  t.same(failures, ['Error: no memory'], 'a look that fails is made again after a pause');
 });
 
 t.test('what is closed again by taking something back is opened by its next alert as before', async (t) => {
