@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, sentTo, signIn, test } from './fixtures.ts';
+import { expect, holdBack, sentTo, signIn, takenOver, test } from './fixtures.ts';
 
 const pill = (tab: Page) => tab.getByRole('button', { name: /^\d+ new$/ });
 
@@ -137,7 +137,7 @@ test('what comes while nobody looks at the tab is said when somebody does', asyn
   await expect(pill(page)).toHaveText('1 new');
 });
 
-test('what somebody writes of a threat stays while others speak, and does not go along to the next threat', async ({
+test('what somebody writes of a threat stays while others speak, and does not go along to the next threat, nor from asset to asset', async ({
   page,
 }) => {
   await signIn(page);
@@ -182,4 +182,18 @@ test('what somebody writes of a threat stays while others speak, and does not go
   await page.waitForURL(`**/admin/threats/${second.key}`);
   await expect(page.getByText('Nobody has said anything yet.')).toBeVisible();
   await expect(box).toHaveValue('');
+
+  const assets = async () => (await (await page.request.get('/api/assets?perPage=2&sort=name')).json()).assets;
+  await expect.poll(async () => (await assets()).length, { timeout: 60_000 }).toBe(2);
+  const [one, other] = await assets();
+  await page.goto(`/admin/assets/${one.id}`);
+  const owner = page.getByLabel('Owner');
+  await takenOver(owner);
+  await owner.fill('Half a name');
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, `/admin/assets/${other.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name);
+  await expect(owner).toHaveValue(other.owner);
 });

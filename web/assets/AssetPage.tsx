@@ -193,7 +193,8 @@ export function Component() {
           <ServicesCard {...detail} />
           <TimelineCard {...detail} />
           <Can I="update" an="Asset">
-            <NotesCard {...detail} />
+            {/* What is being written is of this asset. */}
+            <NotesCard key={detail.asset.id} {...detail} />
           </Can>
         </Stack>
       </DetailColumns>

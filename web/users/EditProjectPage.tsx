@@ -44,8 +44,8 @@ export function Component() {
   return (
     <ProjectFrame title={t('projects:edit')} about={project.name}>
       <SchemaForm
-        // The other version begins the form anew.
-        key={result?.changed ? 'refused' : project.version}
+        // The other version begins the form anew, and so does another project.
+        key={`${project.id} ${result?.changed ? 'refused' : project.version}`}
         {...{ of: projectForm, values, action, result }}
         before={<input type="hidden" name="version" value={versionOf(result, project.version)} />}
       />

@@ -56,8 +56,8 @@ export function Component() {
           </FormFields>
         ) : (
           <SchemaForm
-            // The other version begins the form anew.
-            key={result?.changed ? 'refused' : user.version}
+            // The other version begins the form anew, and so does another user.
+            key={`${user.id} ${result?.changed ? 'refused' : user.version}`}
             {...{ of, values, action, result }}
             before={<input type="hidden" name="version" value={versionOf(result, user.version)} />}
           />

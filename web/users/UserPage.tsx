@@ -62,7 +62,8 @@ export function Component() {
   return (
     <Stack>
       <Outcome name={user.fullName} />
-      <UserColumns>
+      {/* What is asked, chosen or typed is of this user. */}
+      <UserColumns key={user.id}>
         <Stack>
           <ProfileCard user={user} />
           <PlanCard user={user} />
