@@ -60,7 +60,7 @@ export const ThreatAct = Type.Object(
     ),
     query: Type.Optional(ThreatFilter),
     expectedCount: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: MOST_CHANGED, description: 'How many `query` finds; needed with it.' }),
+      Type.Integer({ minimum: 0, maximum: MOST_WHOLE, description: 'How many `query` finds; needed with it.' }),
     ),
     verdict: Type.Optional(oneOf(threatVerdicts, { description: 'Needed to close.' })),
     note: Type.Optional(Type.String({ maxLength: MAX_NOTE, pattern: TEXT, description: 'Why; kept in the history.' })),

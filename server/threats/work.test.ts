@@ -4,7 +4,7 @@ import t from 'tap';
 import { ALL, oneOf } from '../../shared/search/tree.ts';
 import type { SearchValues } from '../../shared/search-completion.ts';
 import type { ThreatAssignments, ThreatMentions } from '../../shared/threat-context.ts';
-import { MOST_TAGS } from '../../shared/threat-values.ts';
+import { MOST_CHANGED, MOST_TAGS } from '../../shared/threat-values.ts';
 import type { ThreatActed, ThreatChange, ThreatComment } from '../../shared/threat-work.ts';
 import type { ThreatCounts, ThreatGroupPage, ThreatPage } from '../../shared/threats.ts';
 import { alert, appWith, type Line, ndjson } from '../../test/events.ts';
@@ -20,6 +20,7 @@ import { EVERYTHING } from '../stores/events/port.ts';
 import { openState, transact } from '../stores/state/state.ts';
 import { deskOf } from './desk.ts';
 import { transition, UNTOUCHED } from './transitions.ts';
+import { assertExpected } from './work.ts';
 
 /** One alert for each of `count` threats, from hosts of the home networks to one outside. */
 const many = (count: number, more: Line = {}) =>
@@ -226,6 +227,15 @@ t.test(
         status: 409,
         body: { code: 'THREATS_CHANGED', params: { count: 6, expected: 5 } },
       });
+      const tooMany = {
+        action: 'close',
+        verdict: 'benign',
+        query: { status: 'open' },
+        expectedCount: MOST_CHANGED + 1,
+      };
+      t.match((await act(tooMany)).body, { code: 'THREATS_CHANGED' }, 'it is the number found that may be too great');
+      t.throws(() => assertExpected(MOST_CHANGED + 1, MOST_CHANGED + 5000), { code: 'TOO_MANY_THREATS' });
+      t.doesNotThrow(() => assertExpected(MOST_CHANGED, MOST_CHANGED));
       t.match(await list('status=new'), { total: 4 });
     });
 

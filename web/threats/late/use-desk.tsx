@@ -1,7 +1,7 @@
 import { type FormEvent, useContext, useRef, useState } from 'react';
 import { type DataRouter, UNSAFE_DataRouterContext as RouterContext, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../../shared/api.ts';
-import { type ThreatAction, UNDO_SECONDS } from '../../../shared/threat-values.ts';
+import { MOST_CHANGED, type ThreatAction, UNDO_SECONDS } from '../../../shared/threat-values.ts';
 import type { ThreatAct, ThreatWorker } from '../../../shared/threat-work.ts';
 import { threatWorkApi } from '../../../shared/threat-work-api.ts';
 import type { ThreatFilter } from '../../../shared/threats.ts';
@@ -127,6 +127,12 @@ export function useDesk() {
       const count = whole
         ? (await threatsApi(api).counts(chosen.query))[chosen.query.status ?? 'all']
         : chosen.keys.length;
+      // Said before anything is asked.
+      if (count > MOST_CHANGED)
+        return {
+          text: refusalText({ code: 'TOO_MANY_THREATS', params: { max: MOST_CHANGED } }, t, formats),
+          color: 'error',
+        };
       const details = given ?? (whole || needsDetails(action) ? await ask(action, count, about) : {});
       if (!details) return null;
       const done = await work.act({ action, ...details, ...chosen, ...(whole && { expectedCount: count }) });
