@@ -7,10 +7,9 @@ import { useFormats } from '../kit/format.ts';
 import { notify } from '../kit/snackbars.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { useUnsent } from '../kit/use-unsent.ts';
+import { doneText } from './done-text.ts';
 import { refusalText } from './refusal-text.ts';
 import type { ThreatOutcome } from './threat-action.ts';
-
-const comments = ['added', 'changed', 'removed'];
 
 /** What a form of the page came to: a brief message with the way back, or a line above the page where there is no JavaScript. */
 export function Outcome() {
@@ -19,22 +18,14 @@ export function Outcome() {
   const submit = useSubmit();
   const outcome = useActionData() as ThreatOutcome | undefined;
   if (useUnsent(outcome) || !outcome) return null;
-  const actionId = 'done' in outcome ? outcome.actionId : undefined;
-  const count = ('done' in outcome && outcome.count) || 1;
-  const skipped = ('done' in outcome && outcome.skipped) || 0;
   const text =
     'refused' in outcome
       ? refusalText(outcome.refused, t, formats)
-      : comments.includes(outcome.done)
-        ? t(`desk:comments.${outcome.done}`)
-        : actionId === null
-          ? t('desk:nothing')
-          : [
-              t(`desk:did.${outcome.done}`, { count, number: formats.number(count) }),
-              skipped > 0 && t('desk:skipped', { count: skipped, number: formats.number(skipped) }),
-            ]
-              .filter(Boolean)
-              .join(' ');
+      : 'actionId' in outcome
+        ? doneText(outcome.done, outcome, t, formats)
+        : t(`desk:comments.${outcome.done}`);
+  // What was taken back is not brought back.
+  const actionId = 'actionId' in outcome && outcome.done !== 'undo' && outcome.actionId;
   const undo = actionId ? { do: 'undo', of: String(actionId) } : undefined;
   return (
     <>

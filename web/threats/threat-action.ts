@@ -1,17 +1,14 @@
 import { type Api, ApiError, didNotArrive } from '../../shared/api.ts';
 import { type ThreatAction, threatActions } from '../../shared/threat-values.ts';
+import type { ThreatActed } from '../../shared/threat-work.ts';
 import { threatWorkApi } from '../../shared/threat-work-api.ts';
 import type { ActionArgs } from '../app/page.ts';
 import { type Details, type Done, detailsOf, doneOf, keysOf } from './act-details.ts';
 
 /** What a form came to: done, or the API's refusal. */
 export type ThreatOutcome =
-  | {
-      done: Done | 'undo' | 'added' | 'changed' | 'removed';
-      actionId?: number | null;
-      count?: number;
-      skipped?: number;
-    }
+  | ({ done: Done | 'undo' } & ThreatActed)
+  | { done: 'added' | 'changed' | 'removed' }
   | { refused: { code: string; params: Record<string, string | number> } };
 
 const isAction = (work: string): work is ThreatAction => (threatActions as readonly string[]).includes(work);
@@ -22,7 +19,7 @@ async function doWork(api: Api, key: string, work: string, form: FormData): Prom
   const of = Number(form.get('of'));
   switch (work) {
     case 'undo':
-      return { done: work, count: (await threats.undo(of)).changed };
+      return { done: work, ...(await threats.undo(of)) };
     case 'comment':
       await threats.comment(key, { text });
       return { done: 'added' };
@@ -36,8 +33,7 @@ async function doWork(api: Api, key: string, work: string, form: FormData): Prom
   const action = work === 'wake' ? 'snooze' : work;
   if (!isAction(action)) throw new ApiError(400, { code: 'BAD_REQUEST', message: 'No such work' });
   const details: Details = work === 'wake' ? { until: null } : detailsOf(action, form, Date.now());
-  const { actionId, changed, skipped } = await threats.act({ action, ...details, keys: keysOf(form) });
-  return { done: doneOf(action, details), actionId, count: changed, skipped };
+  return { done: doneOf(action, details), ...(await threats.act({ action, ...details, keys: keysOf(form) })) };
 }
 
 /**

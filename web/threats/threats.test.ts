@@ -3,6 +3,7 @@ import t from 'tap';
 import { EVENT_FIELDS } from '../../shared/event-fields.ts';
 import type { EventWithRaw } from '../../shared/events.ts';
 import type { ThreatGroup } from '../../shared/threats.ts';
+import type { ThreatActed } from '../../shared/threat-work.ts';
 import { daysOf, rangeAt } from '../dashboards/period.ts';
 import { threatsHref } from '../dashboards/threats-href.ts';
 import { agoFor } from '../kit/ago.ts';
@@ -15,12 +16,14 @@ import { assignmentNews, mentionNews } from './call-news.ts';
 import { cleanThreatQuery } from './clean-query.ts';
 import { decodedOf, fieldAt } from './decoded.ts';
 import { threatDefaults } from './default-view.ts';
+import { doneText } from './done-text.ts';
 import { evidenceOf } from './evidence.ts';
 import { foldEvents } from './fold-events.ts';
 import { threatsOf } from './group-href.ts';
 import { justAfter } from './just-after.ts';
 import { bellCount, bellNews, browserNews } from './news.ts';
 import { spanBetween, spanOf } from './span.ts';
+import { threatAction } from './threat-action.ts';
 import { withoutOddValues } from './time-range.ts';
 
 t.test('a time range is of moments, and runs forwards', async (t) => {
@@ -44,6 +47,23 @@ t.test('the end of a snooze and work given to nobody are said as what they are',
   t.equal(doneOf('assign', { assignee: null }), 'unassign');
   t.equal(doneOf('assign', { assignee: 1 }), 'assign');
   t.equal(doneOf('close', { verdict: 'benign' }), 'close');
+});
+
+t.test('what was taken back is said by what was restored, and by what others changed since', async (t) => {
+  const words = (key: string, { count = '' } = {}) => `${key} ${count}`.trim();
+  const undone = async (acted: object) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ do: 'undo', of: '7' })) form.set(name, value);
+    const outcome = await threatAction({ api: { post: async () => acted }, params: {}, form } as never);
+    if (!('actionId' in outcome)) throw new Error('it says not which action it was');
+    return doneText(outcome.done, outcome, words as never, { number: String });
+  };
+  t.equal(await undone({ actionId: 8, changed: 2, skipped: 0 }), 'desk:did.undo 2');
+  t.equal(await undone({ actionId: 8, changed: 2, skipped: 1 }), 'desk:did.undo 2 desk:kept 1');
+  t.equal(await undone({ actionId: null, changed: 0, skipped: 1 }), 'desk:kept 1', 'nothing is said to be restored');
+  const closed = (acted: ThreatActed) => doneText('close', acted, words as never, { number: String });
+  t.equal(closed({ actionId: 8, changed: 1, skipped: 3 }), 'desk:did.close 1 desk:skipped 3');
+  t.equal(closed({ actionId: null, changed: 0, skipped: 1 }), 'desk:nothing');
 });
 
 t.test('a form carries threats as they were seen, one or several', async (t) => {

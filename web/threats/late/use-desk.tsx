@@ -15,6 +15,7 @@ import { useTranslation } from '../../kit/translation.ts';
 import { Answers } from '../Answers.tsx';
 import { type Details, detailsOf, doneOf, needsDetails } from '../act-details.ts';
 import { Questions } from '../desk.styles.ts';
+import { doneText } from '../done-text.ts';
 import { refusalText } from '../refusal-text.ts';
 
 type Seen = NonNullable<ThreatAct['keys']>[number];
@@ -110,10 +111,7 @@ export function useDesk() {
     last.current = undefined;
     const said = await work
       .undo(id)
-      .then(
-        ({ changed }): Snackbar => ({ text: t('desk:did.undo', { count: changed, number: number(changed) }) }),
-        refusal,
-      );
+      .then((acted): Snackbar => ({ text: doneText('undo', acted, t, formats) }), refusal);
     await revalidate();
     notify(said);
   };
@@ -136,15 +134,12 @@ export function useDesk() {
       const details = given ?? (whole || needsDetails(action) ? await ask(action, count, about) : {});
       if (!details) return null;
       const done = await work.act({ action, ...details, ...chosen, ...(whole && { expectedCount: count }) });
-      const { actionId, changed, skipped } = done;
-      if (actionId === null) return { text: t('desk:nothing') };
+      const text = doneText(doneOf(action, details), done, t, formats);
+      const { actionId } = done;
+      if (actionId === null) return { text };
       last.current = { id: actionId, until: Date.now() + UNDO_SECONDS * 1000 };
-      const text = [
-        t(`desk:did.${doneOf(action, details)}`, { count: changed, number: number(changed) }),
-        skipped > 0 && t('desk:skipped', { count: skipped, number: number(skipped) }),
-      ];
       return {
-        text: text.filter(Boolean).join(' '),
+        text,
         timeout: UNDO_SECONDS * 1000,
         action: { label: t('desk:undo'), run: () => void inTurn(() => undo(actionId)) },
       };
