@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, openMenu, signIn, test } from './fixtures.ts';
 
 test('a threat is muted in two clicks, tried first, found under its tab, and back when the rule is gone; without JavaScript too', async ({
@@ -79,6 +80,9 @@ test('a threat is muted in two clicks, tried first, found under its tab, and bac
 
   await page.goto('/admin/threats?status=muted');
   await expect(page.locator(`tbody tr[data-row="${key}"]`)).toContainText('Muted');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export \d+ rows? as CSV$/ }).click();
+  expect(readFileSync(await (await file).path(), 'utf8'), 'the file says it too').toContain(',Muted,');
   await page.goto(`/admin/threats/${key}`);
   await expect(page.getByRole('link', { name: 'Hidden by a mute rule' })).toHaveAttribute('href', rule);
   await page.goto('/admin/mute-rules');

@@ -5,6 +5,7 @@ import { threatCells } from './cells.tsx';
 import { menuColumn } from './menu-column.tsx';
 import { severityName } from './severity.ts';
 import { threatName, threatTitle } from './threat-title.ts';
+import { placeOf } from './triage.ts';
 
 /** A column's id is the API's sort key; narrow screens see each row as a small block (styles only). */
 export function threatColumns({ t }: ListTools): TableColumn<Threat>[] {
@@ -58,7 +59,7 @@ export const threatCsv = ({ t }: ListTools): CsvColumn<Threat>[] => [
   { header: t('threats:column.category'), value: ({ category }) => category },
   { header: t('threats:csv.source'), value: ({ srcIp }) => srcIp },
   { header: t('threats:csv.destination'), value: ({ destIp }) => destIp },
-  { header: t('triage:status'), value: ({ status }) => t(`triage:place.${status}`) },
+  { header: t('triage:status'), value: (threat) => t(`triage:place.${placeOf(threat, Date.now())}`) },
   { header: t('triage:verdict.label'), value: ({ verdict }) => verdict && t(`triage:verdict.${verdict}`) },
   { header: t('triage:assignee.label'), value: ({ assignee }) => assignee?.name },
   { header: t('threats:column.sensor'), value: ({ sensor }) => sensor },
