@@ -62,6 +62,8 @@ test('a threat is muted in two clicks, tried first, found under its tab, and bac
   await page.waitForURL(/mute-rules\/\d+\?added$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Muted by a test');
   const rule = new URL(page.url()).pathname;
+  const ofRule = page.locator('dl > div').filter({ hasText: 'Threats found' }).getByRole('link');
+  await expect(ofRule, 'closed ones too').toHaveAttribute('href', /threats\?status=all&q=/);
   const copies = page.getByRole('button', { name: /^Copy the line: .*threshold\.config/ });
   await expect(copies.first(), 'what copies a line says which').toBeVisible();
 

@@ -171,9 +171,7 @@ export function Component() {
           <div>
             <dt>{t('mute:threats')}</dt>
             <dd>
-              <a
-                href={`/admin/threats${toQuery({ status: action === 'hide' && hits.threats > 0 && state !== 'off' && state !== 'expired' ? 'muted' : 'all', q: ruleQuery(rule.query, sensors.join()) })}`}
-              >
+              <a href={`/admin/threats${toQuery({ status: 'all', q: ruleQuery(rule.query, sensors.join()) })}`}>
                 {number(hits.threats)}
               </a>
             </dd>
