@@ -23,7 +23,7 @@ import { gridTheme } from './calendar-grid-theme.ts';
 import { looks } from './calendars.ts';
 import { useDayKeys } from './day-keys.ts';
 import type { Draft } from './event-values.ts';
-import { type Occasion, onDay } from './occasions.ts';
+import { type Occasion, onDay, timesOn } from './occasions.ts';
 import { useDays } from './use-days.ts';
 
 /** When an event is, after it was moved or made longer: ISO 8601, days for an all-day event. */
@@ -120,9 +120,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   /** What a screen reader says of a day. */
   const wordsOf = (each: string) => {
     const found = onDay(occasions, each);
-    const titles = found.map(({ startTime, firstDay, event }) =>
-      startTime && firstDay === each ? `${startTime} ${event.title}` : event.title,
-    );
+    const titles = found.map((of) => [timesOn(of, each).from, of.event.title].filter(Boolean).join(' '));
     return [whole(each), t('calendar:events', { count: found.length }), ...titles].join(', ');
   };
   const prepare = (cell: HTMLElement, active: string) => {

@@ -110,6 +110,21 @@ t.test('an event lies in the days of the reader', async (t) => {
   );
 });
 
+t.test('on a day its events stand as they begin on it, whenever that was for those that go on', async (t) => {
+  const named = (title: string, ...of: Parameters<typeof event>) => occasionOf({ ...event(...of), title }, 'UTC');
+  const occasions = [
+    named('Stand-up', '2026-11-06T09:00:00.000Z', '2026-11-06T09:15:00.000Z'),
+    named('Night shift', '2026-11-05T22:00:00.000Z', '2026-11-06T06:00:00.000Z'),
+    named('Conference', '2026-11-05T22:00:00.000Z', '2026-11-07T18:00:00.000Z'),
+    named('Backup', '2026-11-06T01:00:00.000Z', null),
+    named('Holiday', '2026-11-06', null, true),
+  ];
+  const titles = (day: string) => onDay(occasions, day).map(({ event }) => event.title);
+  t.same(titles('2026-11-05'), ['Conference', 'Night shift']);
+  t.same(titles('2026-11-06'), ['Conference', 'Holiday', 'Night shift', 'Backup', 'Stand-up']);
+  t.same(titles('2026-11-07'), ['Conference']);
+});
+
 t.test('an event goes into its form and comes out as it was', async (t) => {
   for (const zone of ['UTC', 'Asia/Tokyo', 'America/St_Johns'])
     for (const each of [

@@ -33,9 +33,19 @@ export function occasionOf(event: CalendarEvent, timeZone: string): Occasion {
   };
 }
 
-/** All-day ones first, then as they begin. */
-const inOrder = (one: Occasion, other: Occasion) =>
-  `${one.startTime} ${one.event.title}`.localeCompare(`${other.startTime} ${other.event.title}`);
+/** When it begins and ends on a day; '' where it began before the day, or goes on after it. */
+export const timesOn = ({ firstDay, lastDay, startTime, endTime }: Occasion, day: string) => ({
+  from: firstDay === day ? startTime : '',
+  to: lastDay === day ? endTime : '',
+});
 
-export const onDay = (occasions: readonly Occasion[], day: string): Occasion[] =>
-  occasions.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay).sort(inOrder);
+/** What is there all day first, then as they begin; what goes on from the day before begins with the day. */
+export function onDay(occasions: readonly Occasion[], day: string): Occasion[] {
+  const placeOf = (of: Occasion) => {
+    const { from, to } = timesOn(of, day);
+    return `${from || (to && '00:00')} ${of.event.title}`;
+  };
+  return occasions
+    .filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+    .sort((one, other) => placeOf(one).localeCompare(placeOf(other)));
+}
