@@ -21,6 +21,12 @@ export interface CalendarAddress {
 
 const PATH = '/calendar';
 
+/** A day, or a day and a time of it; null for anything else. */
+function wallIn(text: string | null): string | null {
+  const [, day = '', time = '00:00'] = /^([^T]*)(?:T(.*))?$/.exec(text ?? '') ?? [];
+  return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? text : null;
+}
+
 export function readAddress(search: URLSearchParams): CalendarAddress {
   const day = search.get('date') ?? '';
   const chosen = search.getAll('calendars').join(',').split(',');
@@ -29,8 +35,8 @@ export function readAddress(search: URLSearchParams): CalendarAddress {
     day: isDay(day) ? day : null,
     calendars: search.has('calendars') ? calendars.filter((calendar) => chosen.includes(calendar)) : calendars,
     event: search.get('event') || null,
-    start: search.get('start'),
-    end: search.get('end'),
+    start: wallIn(search.get('start')),
+    end: wallIn(search.get('end')),
     feed: search.has('feed'),
   };
 }

@@ -81,6 +81,17 @@ t.test('the address says what is shown, and nothing that is as usual', async (t)
     addressWith(read(''), { event: 'new', start: '2026-11-05T20:00' }),
     '/calendar?event=new&start=2026-11-05T20:00',
   );
+  t.match(read('event=new&start=2026-11-05T20:00&end=2026-11-06'), { start: '2026-11-05T20:00', end: '2026-11-06' });
+  for (const odd of [
+    '2026-11-05T25:00',
+    '2026-11-05T20:60',
+    '2026-11-05T',
+    '2026-11-05T9:00',
+    '2026-02-30',
+    'T09:00',
+    'zzz',
+  ])
+    t.match(read(`event=new&start=${odd}&end=${odd}`), { event: 'new', start: null, end: null }, odd);
 });
 
 const event = (start: string, end: string | null, allDay = false): CalendarEvent => ({
