@@ -3,7 +3,7 @@ import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { type CalendarName, calendars, GUEST_LENGTH, MOST_GUESTS, replies } from './calendar-values.ts';
 import { TimeParameter } from './events.ts';
-import { filledLine, line, MOST_WHOLE, Nullable, oneOf } from './schema.ts';
+import { filledLine, line, MOST_WHOLE, Nullable, oneOf, timeZoneName } from './schema.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -174,6 +174,12 @@ export const CalendarQuery = Type.Object({
   ),
   from: TimeParameter('Only events that are not over before this moment.'),
   to: TimeParameter('Only events that begin before this moment.'),
+  timeZone: Type.Optional(
+    timeZoneName({
+      description:
+        'IANA name of the zone whose days `from` and `to` are where they are dates, and all-day events are on; UTC without it.',
+    }),
+  ),
 });
 export type CalendarQuery = Static<typeof CalendarQuery>;
 

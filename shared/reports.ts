@@ -13,7 +13,7 @@ import {
   reportTables,
   rhythms,
 } from './report-values.ts';
-import { line, MOST_WHOLE, Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
+import { line, MOST_WHOLE, Nullable, oneOf, pageParameters, pageTotals, timeZoneName } from './schema.ts';
 import { threatStatuses, threatVerdicts } from './threat-values.ts';
 
 declare module './abilities.ts' {
@@ -32,11 +32,7 @@ const Bytes = Type.Number({ description: 'Bytes.' });
 
 const Day = (description: string, example: string) =>
   Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description, examples: [example] });
-const TimeZone = Type.String({
-  maxLength: 60,
-  description: 'IANA name of the zone whose days are meant; UTC without it.',
-  examples: ['Europe/Paris'],
-});
+const TimeZone = timeZoneName();
 const ReportName = line(MAX_REPORT_NAME, {
   description: 'As people call it; without one it is called by its days.',
   examples: ['Board meeting'],

@@ -66,6 +66,15 @@ export const filledLine = (maxLength: number, options: StringOptions = {}) =>
     ...options,
   });
 
+/** Whose days are meant. */
+export const timeZoneName = (options: StringOptions = {}) =>
+  Type.String({
+    maxLength: 60,
+    description: 'IANA name of the zone whose days are meant; UTC without it.',
+    examples: ['Europe/Paris'],
+    ...options,
+  });
+
 /** What a list's query says of its pages. */
 export const pageParameters = (perPage: number) => ({
   page: Type.Integer({

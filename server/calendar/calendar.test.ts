@@ -150,10 +150,58 @@ t.test('a range of time holds what is not over before it and begins before its e
     found.body.map(({ title }: CalendarEvent) => title),
     ['two days', 'over midnight', 'first of June', 'a moment', 'last minute'],
   );
+  t.same((await call('GET', '?from=2020-06-01&to=2020-07-01&timeZone=UTC')).body, found.body, 'days are those of UTC');
   t.match(await call('GET', '?from=2020-06-02&to=2020-06-01'), { status: 400, body: { field: 'to' } });
   t.match(await call('GET', '?from=soon'), { status: 400, body: { field: 'from' } });
   t.match(await call('GET', '?from=0001-01-01T00:00:00%2B23:00&to=9999-12-31T23:00:00-23:00'), { status: 400 });
 });
+
+t.test(
+  'days of a zone begin at its midnight, also in the file; all-day events are on theirs in every zone',
+  async (t) => {
+    const app = await build(t);
+    const headers = await signIn(app, 'admin');
+    const call = caller(app, headers);
+    const add = (title: string, start: string, end: string | null, allDay = false) =>
+      call('POST', '', { event: { ...event, title, start, end, allDay } });
+    await add('the evening before', '2020-11-05T01:00:00Z', '2020-11-05T02:00:00Z');
+    await add('the day before', '2020-11-04', null, true);
+    await add('that day', '2020-11-05', '2020-11-06', true);
+    await add('all week', '2020-11-02', '2020-11-09', true);
+    await add('that morning', '2020-11-05T05:00:00Z', null);
+    await add('that evening', '2020-11-06T01:00:00Z', '2020-11-06T02:00:00Z');
+    await add('midnight after', '2020-11-06T05:00:00Z', '2020-11-06T06:00:00Z');
+    await add('the day after', '2020-11-06', '2020-11-07', true);
+    const titles = async (range: string) =>
+      (await call('GET', `?${range}`)).body.map(({ title }: CalendarEvent) => title);
+    const expected = ['all week', 'that day', 'that morning', 'that evening'];
+    const inNewYork = 'from=2020-11-05&to=2020-11-06&timeZone=America/New_York';
+    t.same(await titles(inNewYork), expected);
+    t.same(
+      await titles('from=2020-11-05T05:00Z&to=2020-11-06T05:00Z&timeZone=America/New_York'),
+      expected,
+      'as moments',
+    );
+    const file = (await app.inject({ url: `/api/calendar/events.ics?${inNewYork}`, headers })).body;
+    t.same(
+      [...file.matchAll(/SUMMARY:(.*)\r/g)].map(([, title]) => title),
+      expected,
+    );
+    t.same(await titles('from=2020-11-06&to=2020-11-06T12:00Z&timeZone=Asia/Tokyo'), [
+      'all week',
+      'the day after',
+      'that evening',
+      'midnight after',
+    ]);
+    // Clocks went on at midnight: the day began at one.
+    t.same(await titles('from=2020-09-06&to=2020-09-07&timeZone=America/Santiago'), []);
+    await add('the day of the change', '2020-09-06', null, true);
+    await add('its eve', '2020-09-05', null, true);
+    t.same(await titles('from=2020-09-06&to=2020-09-07&timeZone=America/Santiago'), ['the day of the change']);
+    t.same(await titles('from=2020-09-05&to=2020-09-06&timeZone=America/Santiago'), ['its eve']);
+    t.match(await call('GET', '?from=2020-11-05&timeZone=Mars/Olympus'), { status: 400, body: { field: 'timeZone' } });
+  },
+);
 
 t.test('what makes no sense is refused, never stored', async (t) => {
   const app = await build(t);

@@ -1,7 +1,10 @@
 import type { CalendarEvent, CalendarQuery, ChangedCalendarEvent, NewCalendarEvent } from '../../shared/calendar.ts';
 import { type CalendarName, calendars } from '../../shared/calendar-values.ts';
+import { isDay } from '../../shared/days.ts';
+import { wallOf } from '../../shared/zoned.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { readMoment, readTimeRange } from '../events/filters.ts';
+import { knownZone, midnight } from '../reports/days.ts';
 import { type Handle, nextId, transact } from '../stores/state/state.ts';
 
 /** Moments are UTC, `2026-11-05T20:00:00.000Z`; those of all-day events are dates. Both compare as text. */
@@ -94,6 +97,22 @@ function namesIn(list: string): CalendarName[] {
   return known;
 }
 
+/**
+ * The moments that a range is between, for events with times, and its first and last day, for those that are all-day; null where open.
+ * @throws 400 INVALID_INPUT for what is no time or no zone, or a `to` before `from`
+ */
+function rangeOf({ from, to, timeZone }: Pick<CalendarQuery, 'from' | 'to' | 'timeZone'>) {
+  const zone = knownZone(timeZone);
+  const momentIn = (text = '') => (isDay(text) ? midnight(text, zone) : text);
+  const range = readTimeRange({ from: momentIn(from), to: momentIn(to) });
+  const start = range.from === null ? null : isoOf(range.from, 'from');
+  const end = range.to === null ? null : isoOf(range.to, 'to');
+  return {
+    from: start && { at: start, day: wallOf(start, zone).day },
+    to: end && { at: end, day: wallOf(Date.parse(end) - 1, zone).day },
+  };
+}
+
 /** The row of this id. */
 async function find(db: Handle, id: string): Promise<CalendarEventTable | undefined> {
   const number = rowId(id);
@@ -104,40 +123,29 @@ async function find(db: Handle, id: string): Promise<CalendarEventTable | undefi
 /** Events of the five calendars. Ids are whole numbers as text. */
 export function calendarStore(db: Handle) {
   return {
-    /** In order of their start. @throws 400 INVALID_INPUT for an unknown calendar or what is no time */
+    /** In order of their start. @throws 400 INVALID_INPUT for an unknown calendar, or what is no time or no zone */
     async list({ calendars: wanted, ...range }: CalendarQuery): Promise<CalendarEvent[]> {
       let found = db.selectFrom('calendar_event').selectAll();
       if (wanted) found = found.where('calendar', 'in', namesIn(wanted));
-      const { from, to } = readTimeRange(range);
-      if (from !== null) {
-        const at = isoOf(from, 'from');
-        // The last day of an all-day event is the one before its end; without an end it is its only one.
+      const { from, to } = rangeOf(range);
+      if (from)
         found = found.where((eb) =>
           eb.or([
             eb.and([
-              eb.or([eb('all_day', '=', 0), eb('end_at', '>', eb.ref('start_at'))]),
-              eb.or([eb(eb.fn.coalesce('end_at', 'start_at'), '>', at), eb('start_at', '>=', at)]),
+              eb('all_day', '=', 0),
+              eb.or([eb(eb.fn.coalesce('end_at', 'start_at'), '>', from.at), eb('start_at', '>=', from.at)]),
             ]),
-            eb.and([
-              eb('all_day', '=', 1),
-              eb.or([eb('end_at', 'is', null), eb('end_at', '<=', eb.ref('start_at'))]),
-              eb('start_at', '>=', at.slice(0, 10)),
-            ]),
+            // The last day of an all-day event is the one before its end; without an end it is its only one.
+            eb.and([eb('all_day', '=', 1), eb.or([eb('end_at', '>', from.day), eb('start_at', '>=', from.day)])]),
           ]),
         );
-      }
-      if (to !== null) {
-        const at = isoOf(to, 'to');
-        // A day begins at its midnight, which is later than `2026-11-05` as text.
-        const day = at.slice(0, 10);
-        const midnight = at === `${day}T00:00:00.000Z`;
+      if (to)
         found = found.where((eb) =>
           eb.or([
-            eb.and([eb('all_day', '=', 0), eb('start_at', '<', at)]),
-            eb.and([eb('all_day', '=', 1), eb('start_at', midnight ? '<' : '<=', day)]),
+            eb.and([eb('all_day', '=', 0), eb('start_at', '<', to.at)]),
+            eb.and([eb('all_day', '=', 1), eb('start_at', '<=', to.day)]),
           ]),
         );
-      }
       const rows = await found.orderBy('start_at').orderBy('id').execute();
       return rows.map(toEvent);
     },

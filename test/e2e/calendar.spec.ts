@@ -262,7 +262,10 @@ test('views, filters and days are in the address; the small month drives the lar
   await page.getByLabel('Show all').check();
   await expect(page).toHaveURL(/\/calendar$/);
   const exported = page.getByRole('link', { name: 'Download (.ics)' });
-  await expect(exported).toBeVisible();
+  await expect(exported, 'its days are the reader’s').toHaveAttribute(
+    'href',
+    /from=[\d-]{10}&to=[\d-]{10}&timeZone=\w/,
+  );
   await page.getByLabel('Show all').uncheck();
   await expect(exported, 'of no calendar there is nothing').toHaveCount(0);
   await page.getByLabel('Show all').check();

@@ -159,6 +159,7 @@ export function Component() {
   const exported = new URLSearchParams({
     from: span.from,
     to: span.to,
+    timeZone,
     calendars: address.calendars.join(','),
   });
 
