@@ -1,3 +1,5 @@
+import { isDay } from './days.ts';
+
 /** What a clock and a calendar on the wall show: `2026-11-05` and `20:00`. */
 export interface Wall {
   day: string;
@@ -32,7 +34,7 @@ export function wallOf(moment: string | number, timeZone: string): Wall {
  */
 export function momentOf({ day, time }: Wall, timeZone: string, known?: string | null): string {
   const asUtc = Date.parse(`${day}T${time}Z`);
-  if (Number.isNaN(asUtc)) return '';
+  if (!isDay(day) || Number.isNaN(asUtc)) return '';
   if (known && !Number.isNaN(Date.parse(known))) {
     const shown = wallOf(known, timeZone);
     if (shown.day === day && shown.time === time) return known;

@@ -1,6 +1,7 @@
 import t from 'tap';
 import type { CalendarEvent } from '../../shared/calendar.ts';
 import { calendars } from '../../shared/calendar-values.ts';
+import { dayAfter } from '../../shared/days.ts';
 import { momentOf, wallOf } from '../../shared/zoned.ts';
 import { firstWeekday, weekOrder } from '../kit/week.ts';
 import { addressWith, readAddress, shownAround, spanOf, stepped } from './address.ts';
@@ -26,6 +27,7 @@ t.test('what walls in a zone show, and the moment at which they show it', async 
     'an hour left out',
   );
   t.equal(momentOf({ day: '2026-02-30', time: 'x' }, 'UTC'), '');
+  t.equal(momentOf({ day: dayAfter('9999-12-31', 1), time: '00:00' }, 'UTC'), '', 'after the last day there is none');
 });
 
 t.test('days, weeks and months follow each other', async (t) => {
