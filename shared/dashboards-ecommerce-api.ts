@@ -4,6 +4,7 @@ import type {
   EcommerceCountries,
   EcommerceExpenses,
   EcommerceLeads,
+  EcommerceLeadsQuery,
   EcommerceProducts,
   EcommerceProfit,
   EcommerceRevenue,
@@ -29,7 +30,8 @@ export function ecommerceApi({ get }: Api) {
     statistics: of<EcommerceStatistics>('statistics'),
     expenses: of<EcommerceExpenses>('expenses'),
     profit: of<EcommerceProfit>('profit'),
-    leads: of<EcommerceLeads>('leads'),
+    leads: (query: EcommerceLeadsQuery, signal?: AbortSignal) =>
+      get<EcommerceLeads>('/api/dashboards/ecommerce/leads', query, signal),
     weekdays: of<EcommerceWeekdays>('weekdays'),
     products: of<EcommerceProducts>('products'),
     countries: of<EcommerceCountries>('countries'),

@@ -1,8 +1,9 @@
-/** The figures of the e-commerce dashboard. Days are `YYYY-MM-DD` in UTC, as invoices have them; amounts are cents. */
+/** The figures of the e-commerce dashboard. Days are `YYYY-MM-DD`, as invoices have them; amounts are cents. */
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
+import { DayPeriod } from './dashboards.ts';
 import { paymentMethods } from './invoice-values.ts';
-import { Nullable, oneOf } from './schema.ts';
+import { Nullable, oneOf, timeZoneName } from './schema.ts';
 import { userPlans } from './user-values.ts';
 
 const minor = (description: string) => Type.Integer({ description });
@@ -76,6 +77,13 @@ export const EcommerceProfit = Type.Object(
   },
 );
 export type EcommerceProfit = Static<typeof EcommerceProfit>;
+
+/** Who joins does so at a moment: of whose days it is one has to be said. */
+export const EcommerceLeadsQuery = Type.Object({
+  ...DayPeriod.properties,
+  timeZone: Type.Optional(timeZoneName()),
+});
+export type EcommerceLeadsQuery = Static<typeof EcommerceLeadsQuery>;
 
 export const EcommerceLeads = Type.Object(
   {

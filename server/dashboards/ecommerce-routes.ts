@@ -5,6 +5,7 @@ import {
   EcommerceCountries,
   EcommerceExpenses,
   EcommerceLeads,
+  EcommerceLeadsQuery,
   EcommerceProducts,
   EcommerceProfit,
   EcommerceRevenue,
@@ -14,6 +15,7 @@ import {
   EcommerceWeekdays,
 } from '../../shared/dashboards-ecommerce.ts';
 import type { Parts } from '../feature.ts';
+import { knownZone } from '../reports/days.ts';
 import { cardRoutesOf } from './card-route.ts';
 import { ecommerceFigures } from './ecommerce.ts';
 import { ecommerceMonths } from './ecommerce-months.ts';
@@ -56,12 +58,12 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { s
     of: (query) => months.profit(daysOf(query)),
   });
   card('leads', {
-    ...ofInvoices,
+    query: EcommerceLeadsQuery,
     summary: 'Who joined, by plan',
     description: 'Users that were added in this time and are still here.',
     access: ['read', 'User'],
     answer: EcommerceLeads,
-    of: (query) => figures.leads(daysOf(query)),
+    of: ({ timeZone, ...query }) => figures.leads(daysOf(query), knownZone(timeZone)),
   });
   card('weekdays', {
     ...ofInvoices,

@@ -192,6 +192,18 @@ t.test('who joined counts with his plan, until he is gone', async (t) => {
   const { total, previous } = await card('leads', `from=${daysAgo(9)}&to=${today}`);
   t.ok(total > 1 && previous > 0, 'the demo’s people joined one by one');
   const { id } = added.json().user;
+  // Added at 20:30 in New York, when it is the next day in UTC.
+  await app.state.db
+    .updateTable('user_status')
+    .set({ at: '2020-11-06T01:30:00.000Z' })
+    .where('user_id', '=', id)
+    .execute();
+  const inNewYork = async (day: string) =>
+    (await card('leads', `from=${day}&to=${day}&timeZone=America/New_York`)) as { total: number; previous: number };
+  t.match(await inNewYork('2020-11-05'), { total: 1, previous: 0 });
+  t.match(await inNewYork('2020-11-06'), { total: 0, previous: 1 });
+  t.equal((await card('leads', 'from=9999-12-31&to=9999-12-31')).total, 0);
+  t.equal((await card('leads', 'from=2020-11-06&to=2020-11-06')).total, 1, 'of UTC unless a zone is named');
   await app.inject({ method: 'DELETE', url: `/api/apps/users/${id}`, headers: admin });
   t.equal((await now()).total, 0);
 });

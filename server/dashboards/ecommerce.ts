@@ -10,8 +10,9 @@ import type {
   EcommerceTransactions,
   EcommerceWeekdays,
 } from '../../shared/dashboards-ecommerce.ts';
-import type { Days } from '../../shared/days.ts';
+import { type Days, dayAfter } from '../../shared/days.ts';
 import { userPlans } from '../../shared/user-values.ts';
+import { midnight } from '../reports/days.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { invoicesOf, owed, paymentsOf, type Sum } from './money-rows.ts';
 import { sampleExpenses } from './sample-expenses.ts';
@@ -84,8 +85,9 @@ export function ecommerceFigures(db: Handle) {
 
     expenses: ({ from, to }: Days): EcommerceExpenses => sampleExpenses(from, to),
 
-    async leads(days: Compared): Promise<EcommerceLeads> {
-      const before = days.before;
+    /** `timeZone`: whose days they are. */
+    async leads({ from, to, before }: Compared, timeZone: string): Promise<EcommerceLeads> {
+      const since = midnight(from, timeZone);
       const joined = await db
         .selectFrom('user')
         .innerJoin(
@@ -97,11 +99,11 @@ export function ecommerceFigures(db: Handle) {
           'first.user_id',
           'user.id',
         )
-        .where('first.at', '>=', `${before.from}T00:00:00.000Z`)
-        .where('first.at', '<=', `${days.to}T23:59:59.999Z`)
+        .where('first.at', '>=', midnight(before.from, timeZone))
+        .where('first.at', '<', midnight(dayAfter(to, 1), timeZone))
         .select((eb) => [
           'user.current_plan as plan',
-          sql<Sum>`sum(case when first.at >= ${`${days.from}T00:00:00.000Z`} then 1 else 0 end)`.as('now'),
+          sql<Sum>`sum(case when first.at >= ${since} then 1 else 0 end)`.as('now'),
           eb.fn.countAll<number | string>().as('both'),
         ])
         .groupBy('user.current_plan')

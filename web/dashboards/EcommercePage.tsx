@@ -66,9 +66,10 @@ export const loader: PageModule['loader'] = async ({
   url,
   signal,
   session,
-  timeZone,
+  timeZone: zone,
 }): Promise<EcommerceData> => {
-  const period = periodAt(url.searchParams, Date.now(), await timeZone());
+  const timeZone = await zone();
+  const period = periodAt(url.searchParams, Date.now(), timeZone);
   const year = yearAt(url.searchParams);
   const { days } = period;
   const api = ecommerceApi(send);
@@ -80,7 +81,7 @@ export const loader: PageModule['loader'] = async ({
     statistics: defer(api.statistics(days, signal)),
     expenses: defer(api.expenses(days, signal)),
     profit: defer(api.profit(days, signal)),
-    leads: defer(api.leads(days, signal)),
+    leads: defer(api.leads({ ...days, timeZone }, signal)),
     revenue: defer(api.revenue(year ? { year } : {}, signal)),
     weekdays: defer(api.weekdays(days, signal)),
     products: defer(api.products(days, signal)),

@@ -26,12 +26,13 @@ export function LeadsChart({ leads: { plans, total, previous } }: { leads: Ecomm
 
 export function LeadsCard({ of, days }: CardProps<EcommerceLeads>) {
   const { t } = useTranslation();
+  const { timeZone } = useFormats();
   return (
     <DashCard
       title={t('ecommerce:leads.title')}
       subtitle={t('ecommerce:leads.subtitle')}
       of={of}
-      load={(api) => ecommerceApi(api).leads(days)}
+      load={(api) => ecommerceApi(api).leads({ ...days, timeZone })}
       span={4}
       height="medium"
       chart
