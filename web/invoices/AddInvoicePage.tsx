@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router-dom';
+import { wallOf } from '../../shared/zoned.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { beginningOf, ofDraft } from './beginning.ts';
@@ -14,9 +15,9 @@ const numberIn = (url: URL, name: string) => Number(/^[1-9]\d{0,8}$/.exec(url.se
 const issuedIn = ({ invoice }: EditorData) => (invoice && invoice.invoiceStatus !== 'Draft' ? invoice : undefined);
 
 /** `?from=5036`: the same again; `?draft=5037`: what was kept of this one since. */
-export async function loader({ api, url, signal }: PageArgs) {
+export async function loader({ api, url, signal, timeZone }: PageArgs) {
   const draft = numberIn(url, 'draft');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = wallOf(Date.now(), await timeZone()).day;
   const data = await loadEditor(api, draft || numberIn(url, 'from'), signal, (answer) => ({
     edited: !answer ? newInvoice(today) : draft ? editedOf(answer.invoice) : copyOf(answer, today),
     ...(draft > 0 && answer && { invoice: answer.invoice }),

@@ -3,6 +3,7 @@ import { redirect, useActionData, useLoaderData, useLocation, useNavigate } from
 import type { InvoiceAnswer } from '../../shared/invoices.ts';
 import { invoicesApi } from '../../shared/invoices-api.ts';
 import { hundredthsOf } from '../../shared/money.ts';
+import { wallOf } from '../../shared/zoned.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { PageHeader, Stack } from '../kit/card.styles.ts';
 import { formAction } from '../kit/form/form-action.ts';
@@ -21,11 +22,11 @@ import { SendDrawer } from './SendDrawer.tsx';
 import { sendForm } from './send-form.ts';
 import { statusLook } from './status.ts';
 
-export async function loader({ api, params, signal }: PageArgs) {
+export async function loader({ api, params, signal, timeZone }: PageArgs) {
   const id = invoiceIdOf(params);
   return {
     ...(await invoicesApi(api).get(id, signal)),
-    today: new Date().toISOString().slice(0, 10),
+    today: wallOf(Date.now(), await timeZone()).day,
     pageTitle: `#${id}`,
   };
 }
