@@ -203,11 +203,15 @@ t.test('plural forms follow the number', async (t) => {
     const i18n = createI18n(language, {
       common: file(`kit/texts/common.${language}.json`),
       users: file(`users/texts/${language}.json`),
+      invoices: file(`invoices/texts/${language}.json`),
+      invoice: file(`invoices/texts/invoice.${language}.json`),
     });
     return {
       stars: (count: number) => i18n.t('common:control.stars', { count, value: String(count), max: '5' }),
       used: (count: number) => i18n.t('common:control.charactersOf', { count, used: String(count), most: '60' }),
       users: (count: number) => i18n.t('users:summary', { count, total: '1 000 000' }),
+      deleted: (count: number) => i18n.t('invoices:bulk.deleted', { count, number: String(count) }),
+      terms: (count: number) => i18n.t('invoice:termsText', { count, method: 'X' }),
     };
   };
   const [en, fr, ar] = [all('en'), all('fr'), all('ar')];
@@ -217,6 +221,10 @@ t.test('plural forms follow the number', async (t) => {
   t.strictSame([0, 2].map(fr.used), ['0 caractère sur 60', '2 caractères sur 60']);
   t.strictSame([1, 5, 20].map(ar.used), ['حرف واحد من 60', '5 أحرف من 60', '20 حرفًا من 60']);
   t.equal(fr.users(1_000_000), '1 000 000 utilisateurs');
+  // French counts none as one.
+  t.strictSame([0, 1].map(fr.deleted), ['Aucun brouillon n’a été supprimé.', 'Un brouillon a été supprimé.']);
+  t.match(fr.terms(0), /^Payable le jour de l’émission\./);
+  t.match(en.terms(0), /^Payable on the day of issue\./);
 });
 
 const code = globSync(['web/**/*.{ts,tsx}', 'server/{auth,notify}/*.ts', '!**/*.test.{ts,tsx}'], { cwd: root }).map(
