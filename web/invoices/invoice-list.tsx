@@ -7,6 +7,7 @@ import { dateFilter } from '../kit/list/date-filter.tsx';
 import { defineList } from '../kit/list/define-list.ts';
 import { gather } from '../kit/list/portions.ts';
 import { invoiceColumns, invoiceCsv } from './columns.tsx';
+import { deleteDrafts } from './delete-drafts.ts';
 import { InvoiceFigures } from './InvoiceFigures.tsx';
 import { InvoiceTable } from './invoices.styles.ts';
 import { NewInvoiceLink } from './NewInvoiceLink.tsx';
@@ -61,10 +62,11 @@ export const invoiceList = defineList<Invoice, InvoiceQuery>({
       run: async (rows, count, api) => {
         const chosen = await gather(rows(new AbortController().signal));
         const drafts = chosen.filter(({ invoiceStatus }) => invoiceStatus === 'Draft');
-        for (const { id } of drafts) await invoicesApi(api).remove(id);
+        const { deleted, refused } = await deleteDrafts(drafts, api);
         const kept = count - drafts.length;
         return [
-          t('invoices:bulk.deleted', { count: drafts.length, number: number(drafts.length) }),
+          t('invoices:bulk.deleted', { count: deleted, number: number(deleted) }),
+          refused > 0 && t('invoices:bulk.refused', { count: refused, number: number(refused) }),
           kept > 0 && t('invoices:bulk.kept', { count: kept, number: number(kept) }),
         ]
           .filter(Boolean)
