@@ -75,6 +75,8 @@ export function threatOf(finding: Finding): Projections['finding'] {
 }
 
 const HOUR = 3_600_000_000n;
+/** Whose refusals Suricata tells by the packet that answers. */
+const KERBEROS = 88;
 
 /** A search with as many of these values, in order, as the language takes. */
 function longest(values: readonly string[], searchOf: (some: readonly string[]) => Node): Node {
@@ -91,6 +93,13 @@ export function eventsOf(finding: Finding): Node {
   const to = (address: string) => equals('dest_ip', address);
   const at = port === null ? null : equals('dest_port', port);
   const talk = and(from(host), other === null ? null : to(other), at, seen);
+  // What is told by the answer has its ends the other way round.
+  const answer = and(
+    to(host),
+    other === null ? null : from(other),
+    port === null ? null : equals('src_port', port),
+    seen,
+  );
   switch (kind) {
     case 'dns_tunnel':
       return and(equals('event_type', 'dns'), or(from(host), to(host)), contains('dns.rrname', `.${name}`), seen);
@@ -114,7 +123,7 @@ export function eventsOf(finding: Finding): Node {
       // Calls that start something go by a port that their server gave out, or through the share.
       return and(from(host), to(other!), or(at!, equals('event_type', 'dcerpc')), seen);
     case 'kerberoasting':
-      return and(equals('event_type', 'krb5'), talk);
+      return and(equals('event_type', 'krb5'), or(talk, answer));
     case 'mass_encryption':
       return and(equals('event_type', 'smb'), talk);
     case 'dcsync':
@@ -146,7 +155,8 @@ export function eventsOf(finding: Finding): Node {
       return and(from(host), between(BigInt(Math.trunc(last)) - HOUR, BigInt(Math.trunc(last))));
     case 'password_guessing':
     case 'password_found':
-      return isInward(finding) ? and(from(other!), to(host), at, seen) : talk;
+      if (isInward(finding)) return and(from(other!), to(host), at, seen);
+      return port === KERBEROS ? or(talk, answer) : talk;
     default:
       return talk;
   }

@@ -37,7 +37,7 @@ const CAMERA = '10.9.5.7';
 const [HOST6, PC6, DC6, EVIL6] = ['fd00:9:1::20', '2001:db8:9:1::21', 'fd00:9:1::2', '2001:db8:ffff::66'];
 
 const rc4Ticket = (at: number, index: number) => ({
-  ...flow({ at, src: PC, dest: DC, port: 88, sport: 51_000 + index }),
+  ...flow({ at, src: DC, dest: PC, sport: 88, port: 51_000 + index }),
   ...{ event_type: 'krb5', flow: undefined },
   krb5: {
     ...{ msg_type: 'KRB_TGS_REP', cname: 'anna', realm: 'OFFICE.EXAMPLE', sname: `MSSQLSvc/db${index}.office.example` },

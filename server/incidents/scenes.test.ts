@@ -427,8 +427,9 @@ const SCENES: Scene[] = [
       ...every(0.05, 0, 3, (at, index) =>
         flow({ at, src: PC, dest: SERVER, sport: 40_000 + index, port: 22, seconds: 2, down: 1800, app: 'ssh' }),
       ),
+      // Told by the packet that answers.
       ...every(0.1, 0, 3, (at) => ({
-        ...flow({ at, src: PC2, dest: DC, port: 88 }),
+        ...flow({ at, src: DC, dest: PC2, sport: 88, port: 49_336, proto: 'UDP' }),
         event_type: 'krb5',
         flow: undefined,
         krb5: { msg_type: 'KRB_ERROR', cname: 'anna', realm: 'OFFICE', error_code: 'KDC_ERR_PREAUTH_FAILED' },

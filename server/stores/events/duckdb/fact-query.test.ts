@@ -136,13 +136,15 @@ t.test(
 );
 
 t.test('sign-ins that the protocol says were refused are told by the minute as well, hour by hour', async (t) => {
-  const at = (minutes: number) => ({ timestamp: minute(minutes), src_ip: '10.0.0.5', dest_ip: '10.0.0.1' });
-  const refused = (minutes: number) => ({
-    ...{ ...at(minutes), event_type: 'krb5', src_port: 40_000, dest_port: 88 },
+  // Suricata writes the ends of the packet that answers, Zeek those of the connection.
+  const asked = { src_ip: '10.0.0.5', src_port: 40_000, dest_ip: '10.0.0.1', dest_port: 88 };
+  const answered = { src_ip: '10.0.0.1', src_port: 88, dest_ip: '10.0.0.5', dest_port: 49_336, proto: 'UDP' };
+  const refused = (minutes: number, ends: object = answered) => ({
+    ...{ timestamp: minute(minutes), event_type: 'krb5', ...ends },
     krb5: { msg_type: 'KRB_ERROR', cname: 'ada', error_code: 'KDC_ERR_PREAUTH_FAILED' },
   });
   const moments = [50, 50.2, 50.4, 53, 53.1, 61, 62, 63, 64, 64.5, 65, 125];
-  const lines = moments.flatMap((at) => [refused(at), refused(at + 0.01)]);
+  const lines = moments.flatMap((at) => [refused(at), refused(at + 0.01, asked)]);
   const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb') });
   t.teardown(() => store.close());
   await store.ingestStream('s', pieces(ndjson(lines)));
@@ -152,9 +154,12 @@ t.test('sign-ins that the protocol says were refused are told by the minute as w
     Object.fromEntries(counts.map(([minutes, count]) => [micros(minutes) / 6e7, count]));
   const logins = (await store.facts('logins', { homeNetworks: PRIVATE_NETWORKS }, STAYING)) as Facts['logins'][];
   t.match(
-    logins.map(({ refused, first, last, course }) => ({ refused, first, last, course })),
+    logins.map(({ client, server, port, refused, first, last, course }) => ({
+      ...{ client, server, port, refused, first, last, course },
+    })),
     [
       {
+        ...{ client: '10.0.0.5', server: '10.0.0.1', port: 88 },
         ...{ refused: 12, first: micros(61), last: micros(65.01) },
         course: course([
           [61, 2],
@@ -177,8 +182,8 @@ t.test('sign-ins that the protocol says were refused are told by the minute as w
 
 t.test('tickets count by the cipher of the ticket, for accounts of services and not of computers', async (t) => {
   const given = (minutes: number, sname: string, more: object = {}) => ({
-    ...{ timestamp: minute(minutes), src_ip: '10.0.0.5', dest_ip: '10.0.0.1', event_type: 'krb5' },
-    ...{ src_port: 40_000, dest_port: 88 },
+    ...{ timestamp: minute(minutes), event_type: 'krb5', src_ip: '10.0.0.1', src_port: 88 },
+    ...{ dest_ip: '10.0.0.5', dest_port: 40_000 },
     krb5: { msg_type: 'KRB_TGS_REP', cname: 'ada', sname, encryption: 'rc4-hmac', weak_encryption: true, ...more },
   });
   const aes = 'aes256-cts-hmac-sha1-96';
@@ -220,6 +225,10 @@ t.test('tickets count by the cipher of the ticket, for accounts of services and 
       ['http/wiki', 1, 2],
       ['mssqlsvc/db1.corp', 2, 1],
     ],
+  );
+  t.ok(
+    facts.every(({ client, server }) => client === '10.0.0.5' && server === '10.0.0.1'),
+    'whoever was given them asked',
   );
 });
 

@@ -123,13 +123,13 @@ const REFUSED: Readonly<Record<string, string>> = {
   ftp: `contains(raw, '"530"') AND ${text('ftp.command')} = 'PASS'`,
 };
 
-/** Sign-ins that protocols say they refused, by minute: those of an hour are guessed passwords or none, and their course is drawn. */
+/** Sign-ins that protocols say they refused, by minute: those of an hour are guessed passwords or none, and their course is drawn. Kerberos is told by its answer. */
 export const refusals: Derivation = {
   name: 'refusal',
-  version: 4,
+  version: 5,
   columns: { ...ENDS, minute: { type: 'TIMESTAMP', merge: 'key' }, refused: SUM, ...SPAN },
-  fold: () => `SELECT src_ip AS client, dest_ip AS server, coalesce(dest_port, 0) AS port, date_trunc('minute', time) AS minute, 1 AS refused, time AS begun, time AS ended
-    FROM new_event WHERE time IS NOT NULL AND (src_inside OR dest_inside) AND CASE event_type
+  fold: () => `SELECT client, server, coalesce(port, 0) AS port, date_trunc('minute', time) AS minute, 1 AS refused, time AS begun, time AS ended
+    FROM new_event WHERE time IS NOT NULL AND (client_inside OR server_inside) AND CASE event_type
       ${Object.entries(REFUSED)
         .map(([type, says]) => `WHEN '${type}' THEN ${says}`)
         .join(' ')} END`,

@@ -11,10 +11,10 @@ const CIPHER = `lower(coalesce(${text('krb5.ticket_encryption')}, ${text('krb5.e
 /** A service's name without its realm and port: one account is often named with and without. */
 const SERVICE = `left(regexp_replace(regexp_replace(lower(${text('krb5.sname')}), '@[^@/]*$', ''), ':[^:/]*$', ''), 200)`;
 
-/** Tickets of a weak cipher (RFC 8429) for accounts of services, by minute: who has one may try passwords on it at home. */
+/** Tickets of a weak cipher (RFC 8429) for accounts of services, by minute: who has one may try passwords on it at home. Suricata tells of them as the KDC answers. */
 export const tickets: Derivation = {
   name: 'ticket',
-  version: 1,
+  version: 2,
   types: ['krb5'],
   columns: {
     client: { type: 'VARCHAR', merge: 'key' },
@@ -26,8 +26,8 @@ export const tickets: Derivation = {
     ended: { type: 'TIMESTAMP', merge: 'max' },
   },
   fold: () => `SELECT client, server, service, date_trunc('minute', time) AS minute, 1 AS count, time AS begun, time AS ended
-    FROM (SELECT time, src_ip AS client, dest_ip AS server, ${SERVICE} AS service, ${CIPHER} AS cipher
-      FROM new_event WHERE event_type = 'krb5' AND time IS NOT NULL AND src_inside AND dest_inside
+    FROM (SELECT time, client, server, ${SERVICE} AS service, ${CIPHER} AS cipher
+      FROM new_event WHERE event_type = 'krb5' AND time IS NOT NULL AND client_inside AND server_inside
         AND ${text('krb5.msg_type')} IN ('KRB_TGS_REP', 'TGS') AND coalesce(${text('krb5.error_code')}, '') = '')
     WHERE regexp_matches(cipher, '^(rc4|arcfour|des-)') AND service NOT LIKE '<%' AND service NOT LIKE '%$'
       AND NOT regexp_matches(service, '^(${COMPUTERS})(/|$)')`,
