@@ -1,12 +1,13 @@
 import { basename } from 'node:path';
 import type { AgentFile, AgentHello, AgentPlaces, AgentStep, AgentStored } from '../../shared/agents.ts';
+import { grouped } from '../../shared/grouped.ts';
 import { AppError } from '../errors.ts';
 import { unpackLines } from './agent-lines.ts';
 import { Batch, Slicer } from './batch.ts';
 import { FileMoved, type FileRecord, type Sink } from './sink.ts';
 
-/** How many files an agent is told of: more than a machine keeps of rotated logs. */
-const MOST_FILES = 5000;
+/** How many files of each log an agent is told of: more than a machine keeps of rotated ones. One that is rotated each hour takes no place of another. */
+const MOST_FILES = 200;
 
 /** An agent says every half minute that it is there. */
 const HEARD_MS = 120_000;
@@ -14,6 +15,10 @@ const HEARD_MS = 120_000;
 /** A log of an agent as a source, and where it stands. */
 const sourceOf = (agent: string, log: string) => `${log}@${agent}`;
 const pathOf = (agent: string, path: string) => `${agent}:${path}`;
+
+/** Of files, the oldest first, the newest of each log. */
+const newestOfEach = (files: readonly FileRecord[]) =>
+  [...grouped(files, ({ sourceId }) => sourceId).values()].flatMap((own) => own.slice(-MOST_FILES));
 
 /**
  * The files of agents in the store: kept as those that are followed here are, so that a batch and how far its file is stored are one
@@ -42,7 +47,7 @@ export class AgentFiles {
         if (log === null || path === null || followedAfter === null) return [];
         return { name: log, path: path.slice(agent.length + 1), after: String(followedAfter) };
       }),
-      files: wantsFiles ? files.slice(-MOST_FILES).map((file) => this.#shown(agent, file)) : [],
+      files: wantsFiles ? newestOfEach(files).map((file) => this.#shown(agent, file)) : [],
       newestFile: files.at(-1)?.id ?? 0,
     };
   }
@@ -63,9 +68,8 @@ export class AgentFiles {
       if (pause) await pause;
     }
     for (;;) {
-      const files = this.#filesOf(agent);
-      const file = step.file ? files.find(({ id }) => id === step.file) : null;
-      const isMoved = step.file ? file?.byteOffset !== step.from : (files.at(-1)?.id ?? 0) > step.newest;
+      const file = step.file ? this.#fileOf(agent, step.file) : null;
+      const isMoved = step.file ? file?.byteOffset !== step.from : (this.#filesOf(agent).at(-1)?.id ?? 0) > step.newest;
       if (file === undefined || isMoved) throw new AppError('FILE_MOVED');
       try {
         const { headLength, headHash, tailHash, from, to } = step;
@@ -98,8 +102,7 @@ export class AgentFiles {
 
   /** Hashes of the stored lines of one of the agent's files. */
   async lineHashes(agent: string, file: number, offsets: number[]): Promise<Map<number, string>> {
-    const isOwn = this.#filesOf(agent).some(({ id }) => id === file);
-    return isOwn ? this.#sink.lineHashesAt(file, offsets) : new Map();
+    return this.#fileOf(agent, file) ? this.#sink.lineHashesAt(file, offsets) : new Map();
   }
 
   /** What the agent calls this source; null when it is not one of its. */
@@ -107,6 +110,12 @@ export class AgentFiles {
     const end = `@${agent}`;
     const isOwn = source.endsWith(end) && this.#sink.sources.get(source)?.path?.startsWith(`${agent}:`);
     return isOwn ? source.slice(0, -end.length) : null;
+  }
+
+  /** One of the agent's files. */
+  #fileOf(agent: string, id: number): FileRecord | undefined {
+    const file = this.#sink.files.get(id);
+    return file && this.#logOf(agent, this.#sink.sourceName(file.sourceId)) !== null ? file : undefined;
   }
 
   /** The oldest first. */

@@ -17,10 +17,15 @@ export type Identity =
 export async function identify(file: OpenFile, sink: Sink): Promise<Identity> {
   const newestFile = sink.newestFile;
   const head = await bytesOf(file, 0, FINGERPRINT_BYTES);
+  // Nearly all records have a head of the same length.
+  const hashes = new Map<number, string>();
+  const hashOf = (length: number) => {
+    const known = hashes.get(length) ?? sha256(head.subarray(0, length));
+    hashes.set(length, known);
+    return known;
+  };
   const candidates = [...sink.files.values()]
-    .filter(
-      (record) => record.headLength <= head.length && sha256(head.subarray(0, record.headLength)) === record.headHash,
-    )
+    .filter(({ headLength, headHash }) => headLength <= head.length && hashOf(headLength) === headHash)
     .sort((a, b) => b.byteOffset - a.byteOffset);
   const longer: FileRecord[] = [];
   for (const record of candidates) {
