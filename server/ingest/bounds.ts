@@ -1,3 +1,5 @@
+import { isObject } from '../is-object.ts';
+
 /** What one line may hold: of a longer one the long texts are cut. */
 export const STORED_LINE_BYTES = 64 * 1024;
 /** What it may hold when long lines come one after the other. */
@@ -6,6 +8,12 @@ export const CROWDED_LINE_BYTES = 8 * 1024;
 export const MAX_DEPTH = 64;
 /** Values in a line, lists and objects among them. */
 export const MAX_VALUES = 10_000;
+
+/** An event without the counters of each worker (`threads: yes`), of which a machine has many: the same are there for all of them together. */
+export function withoutThreads(event: object): object {
+  const { event_type, stats } = event as Record<string, unknown>;
+  return event_type === 'stats' && isObject(stats) ? { ...event, stats: { ...stats, threads: undefined } } : event;
+}
 
 /** Why a parsed line is no event that can be kept, or null. */
 export function boundsFault(event: unknown): string | null {
@@ -47,12 +55,12 @@ const cut = (event: object, length: number) =>
   );
 
 /**
- * A line whose long texts are cut, each ending with `…` then, so that it has at most `bytes`; `ndr_line_bytes` says how many it
+ * A line without what statistics say of each worker, and whose long texts are cut, each ending with `…` then, so that it has at most `bytes`; `ndr_line_bytes` says how many it
  * had. Where that is not enough only the essential fields are left.
  */
 export function shortenedLine(line: string, bytes: number): string {
   const whole = JSON.parse(line) as Record<string, unknown>;
-  const event = { ...whole, ndr_line_bytes: whole.ndr_line_bytes ?? Buffer.byteLength(line) };
+  const event = { ...withoutThreads(whole), ndr_line_bytes: whole.ndr_line_bytes ?? Buffer.byteLength(line) };
   const essential = Object.fromEntries([...ESSENTIAL, 'ndr_line_bytes'].map((name) => [name, event[name as never]]));
   for (const fields of [event, essential])
     for (const length of CUT_LENGTHS) {

@@ -277,6 +277,14 @@ t.test('what a line may hold has bounds, and a line over them is one reject', as
     (parsed) => 'reason' in parsed && parsed.reason,
   );
   t.same(['line too long', ...reasons].sort(), Object.keys(rejectReasons).sort(), 'pages have words for each');
+  const counters = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`tcp.counter_${n}`, n]));
+  const threads = Object.fromEntries(Array.from({ length: 96 }, (_, n) => [`W#${n}`, counters(300)]));
+  const statistics = of(JSON.stringify({ event_type: 'stats', stats: { ...counters(300), threads } }));
+  t.match(statistics, { event: { event_type: 'stats' } }, 'counters of each worker are beside the bounds');
+  const { ndr_line_bytes, ...kept } = JSON.parse(statistics.text);
+  t.same(kept, { event_type: 'stats', stats: counters(300) }, 'those of all are kept whole');
+  t.ok(ndr_line_bytes > 500_000);
   const name = 'k'.repeat(70_000);
   const key = of(`{"event_type":"alert","alert":{"signature":"S"},"${name}":1}`);
   t.same('event' in key && JSON.parse(key.text), {

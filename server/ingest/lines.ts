@@ -1,5 +1,5 @@
 import { isObject } from '../is-object.ts';
-import { boundsFault, STORED_LINE_BYTES, shortenedLine } from './bounds.ts';
+import { boundsFault, STORED_LINE_BYTES, shortenedLine, withoutThreads } from './bounds.ts';
 import { behindHead, unwrapped } from './wrapped.ts';
 
 /** Longer lines are rejected; the memory that reading one may take is bounded by it. */
@@ -136,7 +136,7 @@ export function parseLine(line: Line): Parsed {
   const event = inner?.event ?? value;
   const text = inner?.text ?? whole;
   if (!isObject(event)) return rejected('not a JSON object');
-  const fault = boundsFault(event);
+  const fault = boundsFault(withoutThreads(event));
   if (fault) return rejected(fault);
   // A byte that is no UTF-8 becomes three.
   if (line.bytes.length * 3 <= STORED_LINE_BYTES || Buffer.byteLength(text) <= STORED_LINE_BYTES)
