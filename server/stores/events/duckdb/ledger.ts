@@ -2,6 +2,8 @@ import { type DuckDBConnection, DuckDBTimestampValue, type DuckDBValue, listValu
 import type { FileRecord, Reject, Source } from '../../../ingest/sink.ts';
 
 const MAX_STORED_REJECTS = 1000;
+/** Rejected lines of streams that are known when they come again: whoever sends a body again does so soon. */
+const MAX_REJECT_KEYS = 200_000;
 const now = () => new DuckDBTimestampValue(BigInt(Date.now()) * 1000n);
 export const timestamp = (micros: bigint | null) => (micros === null ? null : new DuckDBTimestampValue(micros));
 
@@ -140,6 +142,9 @@ export class IngestLedger {
     if (keys.length === 0) return;
     const sql = 'INSERT INTO ingest_stream_reject SELECT $1, unnest($2::BIGINT[])';
     await this.#rows(sql, [source.id, listValue(keys)]);
+    await this.#rows(
+      `DELETE FROM ingest_stream_reject WHERE rowid <= (SELECT max(rowid) FROM ingest_stream_reject) - ${MAX_REJECT_KEYS}`,
+    );
   }
 
   async count(source: Source, { accepted, duplicates, rejected, first, last }: Counts): Promise<void> {

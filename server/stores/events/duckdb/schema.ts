@@ -49,7 +49,7 @@ CREATE OR REPLACE TABLE ingest_reject (
   created_at TIMESTAMP NOT NULL
 );
 
--- What was rejected of HTTP bodies, all of it: a body that is sent again counts its rejected lines no second time.
+-- What was rejected of HTTP bodies and sockets, the newest of it: a body that is sent again counts its rejected lines no second time.
 CREATE OR REPLACE TABLE ingest_stream_reject (
   source_id INTEGER NOT NULL,
   id BIGINT NOT NULL                -- made as the ids of a body's events are
