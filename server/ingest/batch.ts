@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { eveRow } from './eve.ts';
 import { type Line, parseLine } from './lines.ts';
 import type { FileBatch, Fingerprint, Reject } from './sink.ts';
-import { zeekEvent, zeekLogOf } from './zeek/zeek.ts';
+import { zeekEvent, zeekLogOf, zeekSensorOf } from './zeek/zeek.ts';
 
 const KEPT_REJECTS = 1000;
 const BATCH_ROWS = 5000;
@@ -55,7 +55,7 @@ export class Batch implements FileBatch {
       return;
     }
     const zeek = zeekEvent(parsed.event, this.#zeekLog);
-    this.rows.push(zeek ? eveRow(zeek, source, 'zeek') : eveRow(parsed.event, source));
+    this.rows.push(zeek ? eveRow(zeek, zeekSensorOf(source), 'zeek') : eveRow(parsed.event, source));
     this.texts.push(parsed.text);
     this.keys.push(key(line));
   }

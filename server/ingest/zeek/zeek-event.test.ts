@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { eveRow } from '../eve.ts';
-import { ZEEK_LOGS, zeekEvent, zeekLogOf } from './zeek.ts';
+import { ZEEK_LOGS, zeekEvent, zeekLogOf, zeekSensorOf } from './zeek.ts';
 
 const CONN = {
   ts: 1767323045.25,
@@ -364,6 +364,16 @@ t.test('the names of Zeek\u2019s files', (t) => {
     ['eve.json', null],
   ] as const)
     t.equal(zeekLogOf(name), log, name);
+  for (const [source, sensor] of [
+    ['conn.log', 'zeek'],
+    ['smb_files.log', 'zeek'],
+    ['dns.10:00:00-11:00:00.log.gz', 'zeek'],
+    ['sensor2/conn.log', 'sensor2'],
+    ['hq-dns.log', 'hq'],
+    ['edge', 'edge'],
+    ['all.json', 'all.json'],
+  ] as const)
+    t.equal(zeekSensorOf(source), sensor, source);
   const line = { ts: 1_795_000_000.5, uid: 'C1', 'id.orig_h': '10.44.0.21', 'id.resp_h': '10.44.0.5', cookie: 'nadia' };
   t.match(zeekEvent(line, zeekLogOf('radius.log')), {
     event_type: 'radius',

@@ -103,6 +103,12 @@ const LOG_FILE = new RegExp(`(?:^|[/_.-])(${names})(?:[._-][^/]*)?\\.log`);
 /** Which log a file or source is by its name: `conn.log`, `dns.10:00:00-11:00:00.log.gz`; null when it is named like none. */
 export const zeekLogOf = (name: string): string | null => LOG_FILE.exec(name)?.[1] ?? null;
 
+/** The sensor whose logs a source is, where no line says so: `sensor2` of `sensor2/conn.log`; all logs of one folder are one sensor's. */
+export function zeekSensorOf(source: string): string {
+  const log = LOG_FILE.exec(source);
+  return log ? source.slice(0, log.index) || 'zeek' : source;
+}
+
 /** Which log a line is of: it says so itself, or whoever sent it says of which file it is (Filebeat, Vector); null where neither does. */
 export function zeekLogIn(line: ZeekLine, sent = line): string | null {
   if (line.ts === undefined) return null;
