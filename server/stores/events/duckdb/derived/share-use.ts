@@ -14,10 +14,15 @@ const WMI_SERVICES = '9556dc99-828c-11cf-a37e-00aa003240c7';
 /** A call that has the number of WMI's ExecMethod, which makes processes too, of an interface that is not said or is WMI's. */
 const METHOD = `event_type = 'dcerpc' AND regexp_matches(line, '"opnum": ?24\\b') AND (NOT contains(line, '"interfaces"') OR contains(line, '${WMI_SERVICES}'))`;
 
+/** A file that was made or written over, and not only opened: of Suricata's disposition of it, and of a status that is none of failure. */
+const WRITTEN = `regexp_matches(line, '"disposition": ?"file_(overwrite|create|supersede|open_if)[a-z_]*"') AND regexp_extract(line, '"status": ?"([a-z0-9_]*)"', 1) IN ('', 'status_success')`;
+/** A file that went to the server: Zeek's lines have the client as their source for those that it read as well. */
+const SENT = `event_type = 'fileinfo' AND NOT regexp_matches(line, '"is_orig": ?"?f')`;
+
 /** What one inside host does on another that takes an administrator's rights: files of its administrative shares, and calls that start programs. */
 export const shareUse: Derivation = {
   name: 'share_use',
-  version: 4,
+  version: 5,
   types: ['dcerpc', 'fileinfo', 'smb'],
   columns: {
     client: { type: 'VARCHAR', merge: 'key' },
@@ -36,7 +41,7 @@ export const shareUse: Derivation = {
       CASE WHEN share OR program OR service OR method THEN time END AS begun, begun AS ended
     FROM (SELECT time, src_ip AS client, dest_ip AS server,
         regexp_matches(line, '(admin|\\\\[a-z])\\$"') AND NOT contains(line, 'denied') AS share,
-        regexp_matches(line, '"filename": ?"[^"]*\\.(exe|dll|scr|bat|ps1|vbs|sys)"') AND (event_type = 'fileinfo' OR regexp_matches(line, '(overwrite|create|supersede)[a-z_]*"')) AS program,
+        regexp_matches(line, '"filename": ?"[^"]*\\.(exe|dll|scr|bat|ps1|vbs|sys)"') AND (${SENT} OR ${WRITTEN}) AS program,
         regexp_matches(line, '"filename": ?"\\\\*(svcctl|atsvc|psexesvc)') OR regexp_matches(line, '(${STARTERS})') OR regexp_matches(line, '"operation": ?"(${STARTING})') AS service,
         event_type = 'dcerpc' AND regexp_matches(line, '(${WMI_LOGIN}|${WMI_SERVICES})') AS wmi, ${METHOD} AS method
       FROM (SELECT *, lower(raw) AS line FROM new_event
