@@ -70,10 +70,10 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
       return seriesQuery(FEW);
     case 'long':
       return `WITH ${SEEN}
-        SELECT client, server, port, max(clients) AS clients, max(longest) AS longest, ${us('arg_max(ended, row(longest, ended))')} AS ended,
+        SELECT client, server, port, max(clients) AS clients, max(longest.age) AS longest, ${us('max(longest).start + to_seconds(max(longest).age)')} AS ended,
           ${bounded('sum(up)')} AS up, ${bounded('sum(down)')} AS down, ${span('begun', 'ended')}
         FROM talk JOIN seen USING (server) WHERE ${OUT} AND ${FEW} GROUP BY client, server, port
-        HAVING max(longest) >= ${MEASURES.longConnection.least} ORDER BY last DESC, client, server, port LIMIT 500`;
+        HAVING max(longest.age) >= ${MEASURES.longConnection.least} ORDER BY last DESC, client, server, port LIMIT 500`;
     case 'scans':
       // Whom to look at is found by what failed alone: lists of all that anybody spoke with would not fit into memory.
       return `WITH tcp AS (FROM talk WHERE client_inside AND proto = 'TCP'), vain AS (FROM tcp WHERE failed = flows),
@@ -207,7 +207,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         ORDER BY first DESC, server, port LIMIT 300`;
     case 'exposed':
       return `WITH reached AS (
-          SELECT server, port, client, sum(visits)::BIGINT AS flows, sum(spoken)::BIGINT AS said, sum(least(held, spoken))::BIGINT AS held, max(longest) AS longest,
+          SELECT server, port, client, sum(visits)::BIGINT AS flows, sum(spoken)::BIGINT AS said, sum(least(held, spoken))::BIGINT AS held, max(longest.age) AS longest,
             ${bounded('sum(down)')} AS up, ${bounded('sum(up)')} AS down, min(begun) AS begun, max(ended) AS ended
           FROM talk_part WHERE port IN (${PRIVATE_PORTS}) AND proto = 'TCP' AND visits > 0
           GROUP BY server, port, client),

@@ -16,13 +16,13 @@ export const LOGIN_QUERY = `
     SELECT client, server, port, hour, sum(flows)::BIGINT AS flows, sum(short)::BIGINT AS refused, min(begun) AS begun, max(ended) AS ended
     FROM talk WHERE ${GUESSED} AND server_inside GROUP BY client, server, port, hour
     HAVING sum(short) >= ${tries} AND sum(short) >= sum(flows) * ${share}),
-  best AS (SELECT talk.client, talk.server, talk.port, tries.hour, max(longest) AS longest, max(talk.ended) AS closed
+  best AS (SELECT talk.client, talk.server, talk.port, tries.hour, max(longest) AS one
     FROM talk JOIN tries ON talk.client = tries.client AND talk.server = tries.server AND talk.port = tries.port
       AND talk.hour BETWEEN tries.hour AND tries.hour + INTERVAL 1 HOUR
     WHERE held > 0 GROUP BY ALL),
   habit AS (SELECT client, server, port, count(DISTINCT hour::DATE) AS days, min(begun) AS since FROM tries GROUP BY client, server, port),
   told AS (
-    SELECT client, server, port, hour, flows, refused, days, since, begun, ended, longest, closed, NULL::VARCHAR AS course
+    SELECT client, server, port, hour, flows, refused, days, since, begun, ended, one.age AS longest, one.start AS opened, NULL::VARCHAR AS course
     FROM tries JOIN habit USING (client, server, port) LEFT JOIN best USING (client, server, port, hour)
     UNION ALL SELECT client, server, port, date_trunc('hour', minute), sum(refused)::BIGINT, sum(refused)::BIGINT, 0, NULL, min(begun), max(ended), NULL, NULL,
       to_json(map_from_entries(list((epoch_us(minute) // 60000000, refused) ORDER BY minute)))::VARCHAR
@@ -32,13 +32,12 @@ export const LOGIN_QUERY = `
     ORDER BY row_number() OVER (PARTITION BY client IN (SELECT address FROM host_part), coalesce(longest >= ${session}, false)
       ORDER BY begun DESC, client, server, port, course), begun DESC, client, server, port, course LIMIT ${MOST_HOURS}),
   wanted AS (SELECT client, server, port, hour, unnest([hour, hour + INTERVAL 1 HOUR]) AS slot FROM picked WHERE course IS NULL),
-  -- The longest is known by when it was written: how long flows took is in their lines.
-  minutes AS (SELECT client, server, port, hour, ${course(60, 'start')}, arg_max(start, row(time - start, start)) AS opened
-    FROM (SELECT src_ip, dest_ip, dest_port, time, coalesce(flow_start, time) AS start FROM event WHERE event_type = 'flow' AND time IS NOT NULL)
+  minutes AS (SELECT client, server, port, hour, ${course(60, 'start')}
+    FROM (SELECT src_ip, dest_ip, dest_port, coalesce(flow_start, time) AS start FROM event WHERE event_type = 'flow' AND time IS NOT NULL)
     JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND date_trunc('hour', start) = slot
     GROUP BY client, server, port, hour)
   SELECT client, server, port, flows, refused, days, ${us('since')} AS since, ${us('begun')} AS first, ${us('ended')} AS last, longest,
-    CASE WHEN longest IS NOT NULL THEN ${us('coalesce(opened, closed - to_seconds(longest))')} END AS longestAt,
+    ${us('opened')} AS longestAt,
     coalesce(picked.course, minutes.course, '{}') AS course
   FROM picked LEFT JOIN minutes USING (client, server, port, hour)
   -- Of the same from flows and from what the protocol says, the one that knows of a session goes first.

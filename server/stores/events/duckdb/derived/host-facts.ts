@@ -67,14 +67,16 @@ const READINGS: readonly Reading[] = [
   },
   { types: ['ssh'], of: 'client', kind: 'ssh-client', value: text('ssh.client.software_version') },
   { types: ['ssh'], of: 'server', kind: 'ssh-server', value: text('ssh.server.software_version') },
-  // Who has answered, also where no flow says so.
-  ...[
-    ['dns', 53],
-    ['krb5', 88],
-    ['ldap', 389],
-  ].map(([type, port]) => ({
-    ...{ types: [type as string], of: 'server' as const, kind: 'serves' },
-    value: `CASE WHEN client_inside AND port = ${port} THEN '${port}' END`,
+  // Who has answered, also where no flow says so: whoever is but asked serves nothing.
+  ...(
+    [
+      ['dns', 53, 'dns_rcode'],
+      ['krb5', 88, `coalesce(${text('krb5.error_code')}, ${text('krb5.encryption')})`],
+      ['ldap', 389, text('ldap.responses[0]')],
+    ] as const
+  ).map(([type, port, answer]) => ({
+    ...{ types: [type], of: 'server' as const, kind: 'serves' },
+    value: `CASE WHEN client_inside AND port = ${port} AND ${answer} IS NOT NULL THEN '${port}' END`,
   })),
   // Of a capture of alerts alone they tell who is asked for names, and where those of an old sensor do not name the protocol the port does.
   {
@@ -123,7 +125,7 @@ const ETHER = (['src', 'dest'] as const)
 /** What events say of an inside address: its names by where each comes from, MAC addresses, leases, users, and what it asked for. */
 export const hostFacts: Derivation = {
   name: 'host_fact',
-  version: 11,
+  version: 12,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     kind: { type: 'VARCHAR', merge: 'key' },

@@ -26,14 +26,14 @@ const FLOWS = `(SELECT client, server, port, proto, client_inside, server_inside
 /** Flows by who opened them, with whom, at which port, in which hour: what findings are looked for in. */
 export const talk: Derivation = {
   name: 'talk',
-  version: 7,
+  version: 8,
   columns: {
     ...ENDS,
     proto: { type: 'VARCHAR', merge: 'key' },
     hour: { type: 'TIMESTAMP', merge: 'key' },
     ...INSIDE,
     flows: SUM,
-    /** Not answered, or by a refusal alone. */
+    /** Not answered, by whatever protocol, or by a refusal alone. */
     failed: SUM,
     /** From the Internet: let in, also where nothing was said then; and where the server said something. */
     visits: { type: 'INTEGER', merge: 'sum' },
@@ -44,13 +44,14 @@ export const talk: Derivation = {
     short: SUM,
     up: SUM,
     down: SUM,
-    longest: { type: 'INTEGER', merge: 'max' },
+    /** The one that took longest, with when it began: of several the last. */
+    longest: { type: 'STRUCT(age INTEGER, start TIMESTAMP)', merge: 'max' },
     ...SPAN,
   },
-  fold: () => `SELECT client, server, port, proto, date_trunc('hour', start) AS hour, client_inside, server_inside, 1 AS flows, refused::INTEGER AS failed,
+  fold: () => `SELECT client, server, port, proto, date_trunc('hour', start) AS hour, client_inside, server_inside, 1 AS flows, (refused OR back = 0)::INTEGER AS failed,
       (opened AND from_internet)::INTEGER AS visits, (said AND from_internet)::INTEGER AS spoken, (age >= 20 AND back > 1)::INTEGER AS held,
       (age <= 15 AND back > 1 AND NOT refused AND server_bytes < 6000)::INTEGER AS short, coalesce(client_bytes, 0) AS up, coalesce(server_bytes, 0) AS down,
-      age AS longest, start AS begun, start + to_seconds(age) AS ended
+      {'age': age, 'start': start} AS longest, start AS begun, start + to_seconds(age) AS ended
     FROM ${FLOWS}`,
 };
 
