@@ -72,6 +72,10 @@ export const MEASURES = {
   roasting: { services: 6, days: 3 },
   /** Hosts that use a server whose certificate nobody vouches for, or that speaks an old TLS: at most. */
   rareTls: { clients: 2 },
+  /** Servers outside that a host hands mail to within the hour. */
+  mail: { servers: 8 },
+  /** Inside hosts that use a service for whose use nobody is told: so many, and so large a share of all. */
+  common: { clients: 4, share: 0.2 },
   /** Days that a host is known before a service of it is new, and how many use it. */
   newService: { days: 2, clients: 2 },
 } as const;

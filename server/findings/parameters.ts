@@ -56,7 +56,7 @@ export const PARAMETERS = {
   /** Ports by which a domain controller is known, and days after which a host that carries accounts elsewhere does what it always did. */
   dcsync: { score: 0.9, ports: [88, 389], days: 3 },
   generated: { ...MEASURES.generated, entropy: 2.9 },
-  mail: { servers: 8 },
+  mail: MEASURES.mail,
   rareTls: MEASURES.rareTls,
   newService: MEASURES.newService,
   /** Days on which something was recorded before a machine that nobody has seen is new: until then all are. */

@@ -82,7 +82,7 @@ export interface ScanFact {
   tried: { what: string; answered: boolean }[];
 }
 
-/** An inside host's use of another's administrative service. */
+/** An inside host's use of another's administrative service, of one that not many others had used before. */
 export interface AdminFact {
   client: string;
   server: string;
@@ -191,12 +191,13 @@ export interface LoginFact {
   course: Course;
 }
 
+/** Mail that an inside host handed to many outside servers in one hour. */
 export interface MailFact {
   client: string;
   servers: number;
   /** How many of them never answered. */
   failed: number;
-  /** When it turned to each server for the first time, in order. */
+  /** When it turned to each server for the first time that hour, in order. */
   times: number[];
   last: number;
   /** Some of the servers. */

@@ -4,6 +4,7 @@ import { PRIVATE_NETWORKS, readNetworks } from '../../../../shared/network.ts';
 import { alert, type Line, ndjson } from '../../../../test/events.ts';
 import {
   DRSUAPI,
+  dns,
   every,
   flow,
   ftp,
@@ -112,26 +113,44 @@ t.test(
     const ssh = (minutes: number, seconds: number, down: number) =>
       flow({ ...at(minutes), dest: '10.0.0.9', port: 22, seconds, down });
     const lines = [
-      ...[ssh(5, 300, 90_000), ...every(0.1, 50, 53, (minutes) => ssh(minutes, 2, 1800))],
-      ...[1, 2, 3, 4, 5, 1].map((server, index) =>
+      ...tries,
+      ...tries.map(ofZeek),
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 1].map((server, index) =>
         flow({ ...at(index), dest: `203.0.113.${server}`, port: 25, end: server < 3 ? 'silent' : 'answered' }),
+    const tries = [ssh(5, 300, 90_000), ...every(0.1, 50, 53, (minutes) => ssh(minutes, 2, 1800))];
+    // Zeek says when a flow began and how long it went on.
+    const ofZeek = ({ flow, ...line }: Line): Line => {
+      const { start, end: _end, ...counts } = flow as Line;
+      return { ...line, src_ip: '10.0.0.8', timestamp: start, flow: counts };
+    };
       ),
     ];
     const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb') });
     t.teardown(() => store.close());
     await store.ingestStream('s', pieces(ndjson(lines)));
+      // A provider's addresses, one each hour, and a server of mail, which others outside hand theirs to.
+      ...every(60, 0, 20 * 60, (minutes, index) =>
+        flow({ at: minutes, src: '10.0.0.6', dest: `203.0.113.${100 + index}`, port: 587 }),
+      ),
+      ...every(1, 0, 20, (minutes, index) =>
+        flow({ at: minutes, src: '10.0.0.7', dest: `203.0.113.${100 + index}`, port: 25 }),
+      ),
+      ...[1, 2].map((server) => flow({ at: 1, src: `198.51.100.${server}`, dest: '10.0.0.7', port: 25 })),
     await store.settled();
     const facts = <Name extends FactName>(name: Name) =>
       store.facts(name, { homeNetworks: PRIVATE_NETWORKS }, STAYING) as Promise<Facts[Name][]>;
     const micros = (minutes: number) => Date.parse(minute(minutes).replace('000+0000', 'Z')) * 1000;
-    const [logins, ...others] = await facts('logins');
+    const [logins, zeeks, ...others] = await facts('logins');
+    t.same(zeeks, { ...logins, client: '10.0.0.8' });
     t.same(others, []);
     t.match(logins, { refused: 30, days: 1, since: micros(5), longest: 300, longestAt: micros(5) });
     t.same(
       Object.entries(logins!.course),
       [5, 50, 51, 52].map((minutes) => [String(micros(minutes) / 6e7), minutes === 5 ? 1 : 10]),
     );
-    t.match(await facts('mail'), [{ servers: 5, failed: 2, times: [0, 1, 2, 3, 4].map(micros) }]);
+    t.match(await facts('mail'), [
+      { client: '10.0.0.5', servers: 8, failed: 2, times: [0, 1, 2, 3, 4, 5, 6, 7].map(micros) },
+    ]);
   },
 );
 
@@ -139,6 +158,39 @@ t.test('sign-ins that the protocol says were refused are told by the minute as w
   // Suricata writes the ends of the packet that answers, Zeek those of the connection.
   const asked = { src_ip: '10.0.0.5', src_port: 40_000, dest_ip: '10.0.0.1', dest_port: 88 };
   const answered = { src_ip: '10.0.0.1', src_port: 88, dest_ip: '10.0.0.5', dest_port: 49_336, proto: 'UDP' };
+t.test("who is but asked serves nothing, and what many use is nobody's own", async (t) => {
+  const clients = [21, 22, 23, 24].map((host) => `10.0.0.${host}`);
+  const [asked, resolver, controller, odd] = ['10.0.0.5', '10.0.0.1', '10.0.0.2', '10.0.0.9'];
+  const at = (minutes: number, src: string, dest: string, port: number) => ({ at: minutes, src, dest, port });
+  const [question] = dns(1, clients[0]!, asked, 'www.example.org');
+  const lines = [
+    flow({ ...at(1, clients[0]!, asked, 53), proto: 'UDP', end: 'silent' }),
+    flow({ ...at(1, clients[0]!, asked, 389), proto: 'UDP', end: 'silent' }),
+    flow({ ...at(1, clients[1]!, asked, 389), proto: 'UDP', end: 'silent' }),
+    question!,
+    { ...question!, ...{ event_type: 'ldap', dest_port: 389, dns: undefined } },
+    flow({ ...at(1, clients[0]!, resolver, 53), proto: 'UDP' }),
+    ...dns(1, clients[0]!, '10.0.0.3', 'www.example.org'),
+    ...clients.map((src) => flow(at(2, src, controller, 445))),
+    flow(at(3000, '10.0.0.30', controller, 445)),
+    flow(at(3000, '10.0.0.30', odd, 445)),
+  ];
+  const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb') });
+  t.teardown(() => store.close());
+  await store.ingestStream('s', pieces(ndjson(lines)));
+  await store.settled();
+  const facts = <Name extends FactName>(name: Name) =>
+    store.facts(name, { homeNetworks: PRIVATE_NETWORKS }, STAYING) as Promise<Facts[Name][]>;
+  t.same(
+    (await facts('served')).map(({ server, port }) => `${server} ${port}`),
+    [`${resolver} 53`, `${controller} 445`, '10.0.0.3 53'],
+  );
+  t.same(
+    (await facts('admin')).map(({ client, server }) => `${client} ${server}`),
+    [`10.0.0.30 ${odd}`, ...clients.map((client) => `${client} ${controller}`)],
+  );
+});
+
   const refused = (minutes: number, ends: object = answered) => ({
     ...{ timestamp: minute(minutes), event_type: 'krb5', ...ends },
     krb5: { msg_type: 'KRB_ERROR', cname: 'ada', error_code: 'KDC_ERR_PREAUTH_FAILED' },
@@ -447,6 +499,18 @@ t.test(
       ...beside(11, rpcEvent(to(6, 11), STARTERS.services)),
       ...beside(12, rpcEvent(to(6, 12), STARTERS.tasks)),
       // Older sensors name no interface that is chosen later, nor that of a call; newer ones do.
+    const program = (server: number, disposition: string, status = 'STATUS_SUCCESS') => ({
+      ...openedShare(to(6, server), 'ADMIN$', status),
+      smb: {
+        ...{ command: 'SMB2_COMMAND_CREATE', filename: 'tools\\setup.exe', disposition, status },
+        ...{ created: 1_700_000_000, share: '' },
+      },
+    });
+    const read = (server: number) => ({
+      ...{ ts: Date.parse(minute(7).replace('000+0000', 'Z')) / 1000, _path: 'files', uid: 'CaX1', source: 'SMB' },
+      ...{ 'id.orig_h': host, 'id.orig_p': 50_000, 'id.resp_h': `10.0.0.${server}`, 'id.resp_p': 445 },
+      ...{ filename: 'tools\\setup.exe', is_orig: false },
+    });
       rpcEvent(to(1, 13), STARTERS.wmiLogin),
       ...beside(13, rpcEvent(to(6, 13), 20), rpcEvent(to(7, 13), 24), rpcEvent(to(8, 13), 24)),
       ...beside(14, rpcEvent(to(6, 14), 20, STARTERS.wmi), rpcEvent(to(7, 14), 24, STARTERS.wmi)),
@@ -454,6 +518,9 @@ t.test(
       ...beside(21, rpcEvent(to(6, 21), 24)),
       ...beside(22, rpcEvent(to(6, 22), STARTERS.wmiLogin), rpcEvent(to(7, 22), 20), rpcEvent(to(7, 22), 240)),
       ...beside(
+      ...beside(15, rpcEvent(to(6, 15), STARTERS.services), program(15, 'FILE_OVERWRITE_IF')),
+      // Programs that are opened on a share, that may not be written there, and that Zeek saw read.
+      ...beside(27, program(27, 'FILE_OPEN'), program(27, 'FILE_CREATE', 'STATUS_ACCESS_DENIED'), read(27)),
         23,
         rpcEvent(to(6, 23), STARTERS.wmiLogin),
         rpcEvent(to(7, 23), 24, '12345778-1234-abcd-ef00-0123456789ac'),
@@ -486,6 +553,7 @@ t.test(
     );
   },
 );
+        ['10.0.0.15', 1, 1, 1, micros(5), micros(6)],
 
 t.test(
   "calls that copy a directory are those of a connection in which its interface was chosen, in whatever order the two come; not another's of the same number",

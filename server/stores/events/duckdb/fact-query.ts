@@ -91,9 +91,15 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         HAVING max(targets) >= CASE WHEN server IS NULL THEN ${MEASURES.scan.hosts} ELSE ${MEASURES.scan.ports} END AND max(failed) >= max(targets) * ${MEASURES.scan.failed}
         ORDER BY last DESC, client, server, port LIMIT 1000`;
     case 'admin':
-      return `SELECT client, server, port, sum(flows)::BIGINT AS flows, sum(failed)::BIGINT AS failed, sum(held)::BIGINT AS held, ${span('begun')}
-        FROM talk WHERE client_inside AND server_inside AND port IN (${ADMIN_PORTS}) AND client <> server
-        GROUP BY client, server, port HAVING sum(failed) < sum(flows) ORDER BY first DESC, client, server, port LIMIT 50000`;
+      // What many have used for a day is there for all: controllers, shares, printers.
+      return `WITH hosts AS (SELECT count(DISTINCT client) AS total FROM talk_part WHERE client_inside),
+        used AS (SELECT client, server, port, sum(flows)::BIGINT AS flows, sum(failed)::BIGINT AS failed, sum(held)::BIGINT AS held, min(begun) AS begun, max(begun) AS again
+          FROM talk WHERE client_inside AND server_inside AND port IN (${ADMIN_PORTS}) AND client <> server
+          GROUP BY client, server, port HAVING sum(failed) < sum(flows)),
+        own AS (FROM used QUALIFY count(*) OVER (PARTITION BY server, port ORDER BY begun RANGE BETWEEN UNBOUNDED PRECEDING AND INTERVAL 1 DAY PRECEDING)
+          < greatest(${MEASURES.common.clients}, (SELECT total FROM hosts) * ${MEASURES.common.share}))
+        SELECT client, server, port, flows, failed, held, ${us('begun')} AS first, ${us('again')} AS last
+        FROM own ORDER BY first DESC, client, server, port LIMIT 50000`;
     case 'shares':
       return `SELECT client, server, shares, programs, services, ${us('begun')} AS first, ${us('ended')} AS last
         FROM (SELECT * REPLACE (services + CASE WHEN wmi > 0 THEN methods ELSE 0 END AS services) FROM share_use)
@@ -144,9 +150,15 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
     case 'logins':
       return LOGIN_QUERY;
     case 'mail':
-      return `SELECT client, count(*) AS servers, count(*) FILTER (failed = flows) AS failed, ${us('max(ended)')} AS last, to_json(list(epoch_us(begun) ORDER BY begun)) AS times, to_json(list_sort(list(server))[:60]) AS samples
-        FROM (SELECT client, server, min(begun) AS begun, max(ended) AS ended, sum(failed) AS failed, sum(flows) AS flows FROM talk WHERE ${OUT} AND port IN (${MAIL_PORTS}) GROUP BY client, server)
-        GROUP BY client HAVING servers >= 5 ORDER BY last DESC, client LIMIT 300`;
+      // By the hour: a provider has more addresses in a year than mail has servers in a wave. Who takes mail from outside is a mail server.
+      return `WITH taking AS (SELECT server AS client FROM talk_part WHERE server_inside AND NOT client_inside AND port IN (25, 465, 587) AND failed < flows
+          GROUP BY server HAVING count(DISTINCT client) >= 2),
+        handed AS (SELECT client, server, hour, min(begun) AS begun, max(ended) AS ended, sum(failed) AS failed, sum(flows) AS flows
+          FROM talk ANTI JOIN taking USING (client) WHERE ${OUT} AND port IN (${MAIL_PORTS}) GROUP BY client, server, hour),
+        told AS (SELECT client, count(*) AS servers, count(*) FILTER (failed = flows) AS failed, ${us('max(ended)')} AS last,
+            to_json(list(epoch_us(begun) ORDER BY begun)) AS times, to_json(list_sort(list(server))[:60]) AS samples
+          FROM handed GROUP BY client, hour HAVING servers >= ${MEASURES.mail.servers})
+        FROM told ORDER BY row_number() OVER (PARTITION BY client ORDER BY last DESC), last DESC, client LIMIT 300`;
     case 'tickets':
       return `WITH used AS (SELECT client, service, count(DISTINCT minute::DATE) AS days FROM ticket GROUP BY client, service HAVING days < ${MEASURES.roasting.days}),
         many AS (SELECT client FROM used GROUP BY client HAVING count(*) >= ${MEASURES.roasting.services})
