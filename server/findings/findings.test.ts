@@ -17,6 +17,7 @@ const [HOST, SERVER, OUTSIDE] = ['10.0.0.5', '10.0.0.9', '203.0.113.7'];
 const recording = (days = 30, begin = START, sensor = 'hq'): Facts['recorded'] => ({
   sensor,
   recorded: Array.from({ length: days * 24 }, (_, hour) => begin + hour * HOUR),
+  edges: [],
 });
 
 /** What is found of some facts; there are no others. */
@@ -223,7 +224,7 @@ t.test('a host that turns to many it never spoke with moves about; an administra
   const daily = moved.map((fact) => ({ ...fact, last: fact.first + 5 * DAY }));
   t.same(kinds({ admin: [before, ...daily], recorded }), [], 'each day');
   const old = recording(1, START - 3000 * DAY).recorded;
-  const file = [{ sensor: 'hq', recorded: [...old, ...recording().recorded] }];
+  const file = [{ ...recording(), recorded: [...old, ...recording().recorded] }];
   const older = { ...before, first: old[0]!, last: old[0]! };
   t.same(kinds({ admin: [older, ...moved], recorded: file }), [], 'all is new when recording has just begun');
   t.same(kinds({ admin: [before, ...moved.map((fact) => ({ ...fact, failed: 3 }))], recorded }), [], 'nobody answered');
@@ -309,12 +310,15 @@ t.test('machines: new after a week, moved where others use them, silent; by one 
   t.same(kindsOf([known, later(8)]), [['new_asset', HOST, null]]);
   t.same(kindsOf([known, later(6)]), [], 'recording has just begun');
   const old = machine({ addresses: [at('172.16.0.5', -3000)], firstSeen: iso(-3000) });
-  const file = { sensor: 'hq', recorded: [...recording(20, START - 3000 * DAY).recorded, ...recording().recorded] };
+  const file = { ...recording(), recorded: [...recording(20, START - 3000 * DAY).recorded, ...recording().recorded] };
   t.same(kindsOf([old, known, later(6)], [file]), [], 'an old file, or a wrong clock, makes no recording longer');
   t.same(kindsOf([old, known, later(8)], [file]), [['new_asset', HOST, null]]);
   const second = recording(20, START + 8 * DAY, 'branch');
   t.same(kindsOf([known, later(9)], [recording(), second]), [], 'a second sensor has just begun');
   t.same(kindsOf([known, later(16)], [recording(), second]), [['new_asset', HOST, null]]);
+  const anew = { ...recording(), edges: [START + 8 * DAY - 8 * HOUR] };
+  t.same(kindsOf([later(8), later(7.5)], [anew]), [], 'known since the first events that are left of all');
+  t.equal(kindsOf([later(11)], [anew]).length, 1, 'later than these');
   t.same(kindsOf([known, later(8, '2001:db8::1')]), [], 'one address of many of a card');
   const moved = machine({ addresses: [at('10.0.0.8', 5), at(SERVER, 0)], services: [{ ...service, address: SERVER }] });
   t.same(kindsOf([moved]), [['address_moved', '10.0.0.8', SERVER]]);
@@ -541,4 +545,6 @@ t.test('who copies the passwords of a domain is found; its controllers, and who 
   const nightly = { ...fact, days: 9, last: START + 9 * DAY };
   t.same(found({ replications: [nightly] }), [], 'since recording began');
   t.equal(found({ replications: [nightly], recorded: [recording(30, START - 10 * DAY)] }).length, 1, 'who began later');
+  const anew = { ...recording(30, START - 10 * DAY), edges: [START - 8 * HOUR] };
+  t.same(found({ replications: [nightly], recorded: [anew] }), [], 'since the first events that are left of all');
 });

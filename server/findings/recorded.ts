@@ -1,6 +1,7 @@
 import type { RecordedFact } from '../stores/events/facts.ts';
 
 const HOUR = 3.6e9;
+const DAY = 24 * HOUR;
 /** Older hours say nothing of what is new: an old file, or a clock that was wrong, may have brought them. */
 const HOURS_BACK = 14 * 24;
 
@@ -12,9 +13,15 @@ export interface Recorded {
   days: number;
 }
 
-/** How long has been recorded, by the time that sensors saw anything: neither gaps nor what is older make a recording longer. */
+/**
+ * How long has been recorded, by the time that sensors saw anything: neither gaps nor what is older make a recording longer. Where the events begin of
+ * which tables were made anew, all is new to them that went on before, as when recording begins.
+ */
 export function recordedBefore(facts: readonly RecordedFact[]): (moment: number) => Recorded {
   const sensors = facts.map(({ recorded }) => new Set(recorded.map((at) => Math.floor(at / HOUR))));
+  const edges = [...new Set(facts.flatMap((fact) => fact.edges))];
+  // An edge is a day, of which retention may have left a part; what is done each day is seen in the next.
+  const isAtEdge = (moment: number) => edges.some((edge) => moment >= edge - DAY && moment < edge + 2 * DAY);
   const known = new Map<number, Recorded>();
   const before = (hour: number): Recorded => {
     const ago = Array.from({ length: HOURS_BACK }, (_, index) => index + 1);
@@ -27,7 +34,7 @@ export function recordedBefore(facts: readonly RecordedFact[]): (moment: number)
   };
   return (moment) => {
     const hour = Math.floor(moment / HOUR);
-    const found = known.get(hour) ?? before(hour);
+    const found = known.get(hour) ?? (isAtEdge(moment) ? { hours: 0, days: 0 } : before(hour));
     known.set(hour, found);
     return found;
   };

@@ -323,6 +323,8 @@ export interface ExposedFact {
 export interface RecordedFact {
   sensor: string;
   recorded: number[];
+  /** Days at which the oldest events were when a table was made anew of them, the same for all sensors: before them it knows of nothing. */
+  edges: number[];
 }
 
 export interface Facts {

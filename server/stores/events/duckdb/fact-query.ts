@@ -231,7 +231,8 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         FROM reached JOIN most USING (server, port) GROUP BY server, port ORDER BY last DESC, server, port LIMIT 1000`;
     case 'recorded':
       // Flows tell of hours whose events are gone, events of a sensor that writes no flows.
-      return `SELECT sensor, to_json(list(epoch_us(hour) ORDER BY hour)) AS recorded FROM (
+      return `SELECT sensor, to_json(list(epoch_us(hour) ORDER BY hour)) AS recorded,
+          (SELECT to_json(coalesce(list_sort(list(DISTINCT epoch_us(edge))), [])) FROM (SELECT unnest(edges) AS edge FROM derivation)) AS edges FROM (
           SELECT sensor, hour FROM host_hour_part
           UNION SELECT sensor, time FROM event_hour WHERE time IS NOT NULL GROUP BY sensor, time HAVING sum(events) > 0)
         GROUP BY sensor ORDER BY sensor`;
@@ -249,6 +250,7 @@ const LISTS = new Set([
   'days',
   'course',
   'recorded',
+  'edges',
   'callers',
   'users',
   'files',

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type Network, networkText, PRIVATE_NETWORKS, readNetworks } from '../../../../../shared/network.ts';
+import { KIND } from '../dropping.ts';
 import { assertRoom, isFatal, isOfData, isOutOfMemory } from '../engine-errors.ts';
 import type { MemoryTurns } from '../memory-turns.ts';
 import { inTransaction, untilMemory } from '../transaction.ts';
@@ -23,6 +24,17 @@ const LEAST_STEP = 64;
 const PAUSE = 1000;
 /** Rows of a table beyond twice those it had when they were last put together. */
 const LOOSE_ROWS = 10_000;
+
+/**
+ * Where the events begin that a table is made anew of, by kind, for kinds are kept for different times: the first day that has a tenth of the
+ * fifth largest. Of days before there are only events that people work on. None where none was dropped: rows keep their numbers.
+ */
+const EDGES = `WITH daily AS (SELECT ${KIND} AS kind, time::DATE AS day, sum(events) AS events FROM event_hour
+    WHERE time IS NOT NULL GROUP BY ALL HAVING sum(events) > 0),
+  large AS (SELECT kind, list_sort(list(events), 'DESC')[least(5, count(*))] AS fifth FROM daily GROUP BY kind)
+  SELECT list(edge) FROM (SELECT min(day)::TIMESTAMP AS edge FROM daily JOIN large USING (kind)
+    WHERE kind IN ('flow', 'other') AND events * 10 >= fifth GROUP BY kind)
+  WHERE (SELECT count(*) <= max(rowid) FROM event)`;
 
 export interface DerivedOptions {
   path: string;
@@ -167,7 +179,8 @@ export class Derived {
   async #prepare(): Promise<void> {
     const { derivations } = this.#options;
     await this.#connection.run(
-      'CREATE TABLE IF NOT EXISTS derivation (name VARCHAR NOT NULL, version VARCHAR NOT NULL, up_to BIGINT NOT NULL)',
+      `CREATE TABLE IF NOT EXISTS derivation (name VARCHAR NOT NULL, version VARCHAR NOT NULL, up_to BIGINT NOT NULL);
+      ALTER TABLE derivation ADD COLUMN IF NOT EXISTS edges TIMESTAMP[]`,
     );
     const known = new Map(
       (await this.#rows('SELECT name, version, up_to FROM derivation')).map(([name, version, upTo]) => [
@@ -201,7 +214,7 @@ export class Derived {
     await this.#connection.run(declaration(derivation));
     await this.#connection.run(`DELETE FROM derivation WHERE name = '${derivation.name}'`);
     await this.#connection.run(
-      `INSERT INTO derivation VALUES ('${derivation.name}', '${this.#version(derivation)}', 0)`,
+      `INSERT INTO derivation SELECT '${derivation.name}', '${this.#version(derivation)}', 0, (${EDGES})`,
     );
     this.#compacted.set(derivation.name, 0);
   }
