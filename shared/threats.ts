@@ -252,8 +252,11 @@ export const ThreatGroup = Type.Object(
 export type ThreatGroup = Static<typeof ThreatGroup>;
 
 export const ThreatGroupPage = Type.Object(
-  { groups: Type.Array(ThreatGroup), ...pageTotals(), counts: ThreatCounts },
-  { $id: 'ThreatGroupPage', examples: [{ groups: [exampleGroup], total: 1, totalPages: 1, counts: exampleCounts }] },
+  { groups: Type.Array(ThreatGroup), ...pageTotals(), counts: ThreatCounts, coverage: Coverage },
+  {
+    $id: 'ThreatGroupPage',
+    examples: [{ groups: [exampleGroup], total: 1, totalPages: 1, counts: exampleCounts, coverage: exampleCoverage }],
+  },
 );
 export type ThreatGroupPage = Static<typeof ThreatGroupPage>;
 

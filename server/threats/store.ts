@@ -133,15 +133,16 @@ export function threatStore(db: Handle, events: EventStore) {
       const limit = query.perPage ?? DEFAULT_THREATS_PER_PAGE;
       const risks = [...(machines ?? [])].flatMap(([address, { risk }]) => (risk > 0 ? { address, risk } : []));
       const page = { by, limit, offset: ((query.page ?? 1) - 1) * limit, risks };
-      const { groups, total, counts } = await events.threatGroups(search, scope, { ...choice, ...page }, signal);
+      const { groups, ...found } = await events.threatGroups(search, scope, { ...choice, ...page }, signal);
       const riskOf = (key: string) => {
         const { risk = null, band = null } = machines?.get(key) ?? {};
         return { risk, band };
       };
       return {
         groups: groups.map((group) => ({ ...group, ...riskOf(group.key) })),
-        ...pageTotalsOf(total, limit),
-        counts,
+        ...pageTotalsOf(found.total, limit),
+        counts: found.counts,
+        coverage: found.coverage,
       };
     },
 

@@ -129,8 +129,8 @@ function defineGroups(by: ThreatGrouping) {
     defaults: threatDefaults,
     clean: async () => (await import('./clean-query.ts')).cleanThreatQuery,
     fetch: async (api, query, signal) => {
-      const { groups, ...found } = await ask(api)(query, signal);
-      return { rows: groups, ...found };
+      const { groups, coverage, ...found } = await ask(api)(query, signal);
+      return { rows: groups, ...found, ...(coverage.from && { since: coverage.from }) };
     },
     whenEmpty: async (api, signal) => (await import('./sources-when-empty.ts')).sourcesWhenEmpty(api, signal),
     filters: threatFilters,

@@ -258,7 +258,7 @@ export interface EventReader extends NetworkQuestions {
     scope: Scope,
     page: ThreatGroupOptions,
     signal: AbortSignal,
-  ): Promise<{ groups: FoundThreatGroup[]; total: number; counts: ThreatCounts }>;
+  ): Promise<{ groups: FoundThreatGroup[]; total: number; counts: ThreatCounts; coverage: Coverage }>;
   /** What a threat with alerts that a search finds is made of; null where there is none. */
   threatIdentity(search: Node, scope: Scope, signal: AbortSignal): Promise<ThreatIdentity | null>;
   /** All threats chosen, `most` of them at most, each with the number of all its alerts and the time of the newest. */

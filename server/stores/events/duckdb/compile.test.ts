@@ -349,6 +349,18 @@ t.test('a search in lines that does not get through in time says how far it came
   const states = await other.groups(parseSearch(''), {}, { by: 'flow.state', limit: 5 }, staying);
   t.match(states.coverage, { complete: false, from: /^2026/ }, 'also where only what is counted by is in lines');
   t.ok(states.total > 20 && states.total < 200 && states.total === states.coverage.scanned);
+
+  const lane = { run: () => Promise.resolve(inTime++ > 0 ? [] : Promise.reject(new AppError('QUERY_TIMEOUT'))) };
+  const ofThreats = new DuckDbReader({ quick: pool, slow: lane as unknown as QueryPool }, new Map(), () => ({
+    faults: new Map(),
+    followed: new Set(),
+    agents: new Map(),
+  }));
+  const choice = { worst: parseSearch(''), some: parseSearch('') };
+  inTime = 0;
+  const hosts = await ofThreats.threatGroups(odd, {}, { ...choice, by: 'host', limit: 5, offset: 0 }, staying);
+  t.match(hosts.coverage, { complete: false, from: /^2026/ }, 'threats by host as any list');
+  t.same(await ofThreats.threatKeys(odd, {}, { ...choice, most: 5 }, staying), [], 'keys of threats in that lane, too');
 });
 
 t.test('a scope leaves nothing else to be found', async (t) => {

@@ -21,27 +21,42 @@ import { threatGroupQuery, toThreatGroupPage } from './threat-groups.ts';
 import { OVERTAKEN_THREATS, threatKeysQuery, threatPageQuery, toThreatPage } from './threat-query.ts';
 import { THREAT_ROWS, visibleRows } from './threat-terms.ts';
 
+/** Whether lines are read to choose threats. */
+const choosesByLines = (search: Node, { some, rule }: ThreatChoice) => readsLines(and(search, some, rule?.search));
+
 /** All questions: to those about events come those about threats, rules and periods. */
 export class DuckDbReader extends SearchReader implements EventReader {
-  async threats(asked: Node, scope: Scope, page: ThreatPageOptions, signal: AbortSignal) {
-    const isSlow = readsLines(and(asked, page.some, page.rule?.search));
-    const { answer, coverage } = await this.covered(
-      asked,
-      isSlow,
-      scope,
-      signal,
-      ({ search, ...how }, until) => {
-        const { sql, params } = threatPageQuery(search, scope, page, this.sourceIds);
-        return this.rows(sql, params, until, how);
-      },
-      page.some,
-    );
+  async threats(search: Node, scope: Scope, page: ThreatPageOptions, signal: AbortSignal) {
+    const ask = (portion: Node) => threatPageQuery(portion, scope, page, this.sourceIds);
+    const { answer, coverage } = await this.#ofThreats(search, scope, page, signal, ask);
     return { ...toThreatPage(answer), coverage };
   }
 
   async threatGroups(search: Node, scope: Scope, page: ThreatGroupOptions, signal: AbortSignal) {
-    const { sql, params } = threatGroupQuery(search, scope, page, this.sourceIds);
-    return toThreatGroupPage(await this.rows(sql, params, signal));
+    const ask = (portion: Node) => threatGroupQuery(portion, scope, page, this.sourceIds);
+    const { answer, coverage } = await this.#ofThreats(search, scope, page, signal, ask);
+    return { ...toThreatGroupPage(answer), coverage };
+  }
+
+  /** The rows of a list of threats; `query` is the question about what a search finds. */
+  #ofThreats(
+    asked: Node,
+    scope: Scope,
+    choice: ThreatChoice,
+    signal: AbortSignal,
+    query: (search: Node) => { sql: string; params: SqlParameters },
+  ) {
+    return this.covered(
+      asked,
+      choosesByLines(asked, choice),
+      scope,
+      signal,
+      ({ search, ...how }, until) => {
+        const { sql, params } = query(search);
+        return this.rows(sql, params, until, how);
+      },
+      choice.some,
+    );
   }
 
   async threatIdentity(search: Node, scope: Scope, signal: AbortSignal) {
@@ -57,7 +72,8 @@ export class DuckDbReader extends SearchReader implements EventReader {
 
   async threatKeys(search: Node, scope: Scope, choice: ThreatChoice & { most: number }, signal: AbortSignal) {
     const { sql, params } = threatKeysQuery(search, scope, choice, this.sourceIds);
-    return this.rows<{ threat: string; alerts: number; lastSeen: string | null }>(sql, params, signal);
+    const slow = choosesByLines(search, choice);
+    return this.rows<{ threat: string; alerts: number; lastSeen: string | null }>(sql, params, signal, { slow });
   }
 
   async ruleHits(
