@@ -5,8 +5,16 @@ export const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&
 export const bareOrQuoted = (text: string): string =>
   /^[^\s()"*?,<>]+$/.test(text) && !/^\/\/|\.\./.test(text) ? text : quoted(text);
 
+/** Of a longer value is said how it begins: other terms still fit beside it in a search, also where quotes double each letter. */
+const MOST_CHARACTERS = 900;
+
 /** `dest_port:443`, as one writes it. */
-export const termOf = (field: string, value: string | number): string => `${field}:${bareOrQuoted(String(value))}`;
+export function termOf(field: string, value: string | number): string {
+  const text = String(value);
+  if (text.length <= MOST_CHARACTERS) return `${field}:${bareOrQuoted(text)}`;
+  // Half of a letter would be another in an address.
+  return `${field}:${quoted(text.slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, ''))}*`;
+}
 
 /** A search without what is in quotes and parentheses: what is left is of the search itself. */
 function outermost(search: string): string {

@@ -13,11 +13,15 @@ interface DecodedProps {
   differs?: readonly Difference[];
 }
 
+/** More of a value is in its line. */
+const MOST_SHOWN = 300;
+const shown = (value: string) => (value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value);
+
 /** What leads nowhere; a time as the page says times, in the reader's zone. */
 function Plain({ value, isTime }: { value: string; isTime: boolean }) {
   const { dateTime } = useFormats();
   const time = isTime ? parseTime(value) : null;
-  if (!time) return <bdi>{value}</bdi>;
+  if (!time) return <bdi>{shown(value)}</bdi>;
   const iso = new Date(Number(time.micros / 1000n)).toISOString();
   return <time dateTime={iso}>{dateTime(iso)}</time>;
 }
@@ -47,7 +51,7 @@ export function Decoded({ groups, differs = [] }: DecodedProps) {
                     {values.map((value) => (
                       <span key={value}>
                         {field && field.type !== 'time' ? (
-                          <Value field={field.name} of={value} to="/admin/logactivity" />
+                          <Value field={field.name} of={value} text={shown(value)} to="/admin/logactivity" />
                         ) : (
                           <Plain value={value} isTime={field !== null} />
                         )}

@@ -1,4 +1,5 @@
 import { EVENT_FIELDS, type EventField, findField } from '../../shared/event-fields.ts';
+import { MAX_SEARCH_LENGTH } from '../../shared/search/limits.ts';
 
 /** A field of an event's line with what it holds. */
 export interface DecodedField {
@@ -23,7 +24,8 @@ export const RULE = 'alert';
 const ELSEWHERE = new Set(['payload', 'payload_printable', 'packet', 'packet_info', 'timestamp', 'event_type']);
 const MOST_FIELDS = 200;
 const MOST_VALUES = 12;
-const MOST_CHARACTERS = 300;
+/** As many as a search may have, which then asks how the value begins. */
+const MOST_CHARACTERS = MAX_SEARCH_LENGTH;
 const MOST_DEPTH = 8;
 /** What is about the connection and the sensor comes behind the protocols. */
 const LAST = [RULE, 'flow', 'tcp', COMMON, 'ether', 'metadata'];

@@ -263,6 +263,8 @@ t.test('a line is decoded by protocol, what was spoken first; long numbers keep 
     },
   ]);
   t.same(decodedOf('{"cut":"in the mid'), []);
+  const url = `/${'a'.repeat(400)}`;
+  t.same(decodedOf(JSON.stringify({ http: { url } }))[0]!.fields[0]!.values, [url], 'whole, for it is searched for');
   t.equal(fieldAt('host')?.name, 'sensor', 'the sensor’s name, not a host’s');
   t.equal(fieldAt('dns.queries.rrname')?.name, 'dns.rrname');
   t.equal(fieldAt('alert.metadata.mitre_tactic_id')?.name, 'alert.metadata.mitre_tactic_id');

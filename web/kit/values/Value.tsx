@@ -10,6 +10,8 @@ interface ValueProps {
   /** The search's name of it: `src_ip`, `sensor`. */
   field: string;
   of: string | number;
+  /** What is shown of it where that is not all. */
+  text?: string;
   /** The list that it leads to without JavaScript, showing this value alone. */
   to?: string;
   lang?: string;
@@ -24,11 +26,11 @@ export function useShownTime(): { from?: string; to?: string } {
 }
 
 /** A value from the network, an address with its name where the page knows it: a link to everything of the shown time that has it, and, with JavaScript, the page's one menu of values. */
-export function Value({ field, of, to = '/admin/threats', lang, beside }: ValueProps) {
+export function Value({ field, of, text, to = '/admin/threats', lang, beside }: ValueProps) {
   const time = useShownTime();
   const link = (
     <ValueLink href={to + toQuery({ ...time, q: termOf(field, of) })} data-field={field} data-value={of} lang={lang}>
-      <bdi>{of}</bdi>
+      <bdi>{text ?? of}</bdi>
     </ValueLink>
   );
   return (
