@@ -19,6 +19,18 @@ export interface Place {
 
 const NAME = /^-?[A-Za-z_][A-Za-z0-9_.-]*$/;
 const ENDS = /[\s()]/;
+/** A value as the grammar has it, quoted parts and others as many as follow each other; the last quote may be open. */
+const VALUE = /(?:"(?:\\.|[^"\\])*"?|[^\s()"])*/sy;
+/** One of a list. */
+const ITEM = /(?:"(?:\\.|[^"\\])*"?|[^\s()",])*/sy;
+/** A list, closed. */
+const LIST = /\((?:"(?:\\.|[^"\\])*"|[^()"])*\)/sy;
+
+/** How long the piece is that stands at a place. */
+function lengthAt(piece: RegExp, text: string, at: number): number {
+  piece.lastIndex = at;
+  return piece.exec(text)?.[0].length ?? 0;
+}
 
 /** Where the caret is. */
 export function placeAt(text: string, caret: number): Place {
@@ -46,9 +58,8 @@ export function placeAt(text: string, caret: number): Place {
       from = at + 1;
     }
   }
-  let to = caret;
-  while (to < text.length && (quoted ? text[to] !== '"' : !ENDS.test(text[to]!) && !(inList && text[to] === ','))) to++;
-  if (quoted && text[to] === '"') to++;
+  const list = field !== null && !inList ? lengthAt(LIST, text, from) : 0;
+  const to = Math.max(caret, from + (list || lengthAt(inList ? ITEM : VALUE, text, from)));
   if (field === null && text[from] === '-') from++;
   return { from, to, typed: text.slice(from, caret).replaceAll('"', ''), field, term };
 }
