@@ -24,7 +24,7 @@ const CARRIERS: Readonly<Record<string, readonly string[] | null>> = {
   rpc: ['nfs', 'alert'],
   smb: ['smb', 'alert', 'fileinfo'],
   smtp: ['smtp', 'alert', 'fileinfo'],
-  tcp: ['flow', 'alert', 'drop'],
+  tcp: ['flow', 'netflow', 'alert', 'drop'],
   tls: ['tls', 'alert', 'x509'],
   traffic: null,
   tunnel: null,

@@ -370,16 +370,22 @@ const wholeWordsOf = (text: string) => ({
 
 function partCondition(text: string, context: ConditionContext): string {
   if (!/["\\/]/.test(text)) return isPart('raw', text, context);
+  // In the line as it stands it takes half the time.
+  const isAscii = /^\p{ASCII}*$/u.test(text);
   const pattern = Array.from(text, (letter, index) => {
     // Not before the first character: there it changes no answer and costs twice the time.
     const before = index > 0 && /["\\/]/.test(letter) ? '\\\\?' : '';
-    return before + escaped(letter);
+    return before + (isAscii ? inAnyCase(escaped(letter.toLowerCase())) : escaped(letter));
   }).join('');
-  return `regexp_matches(raw, ${context.params.add(pattern)}, 'i')`;
+  return isAscii ? `regexp_matches(raw, ${context.params.add(pattern)})` : inLowerCase(pattern, context);
 }
 
+/** Whether a pattern is in the line, in any case. The option for it would leave out \u0130 for an i, and take \u017f for an s. */
+const inLowerCase = (pattern: string, { params }: ConditionContext) =>
+  `regexp_matches(lower(raw), lower(${params.add(pattern)}))`;
+
 /** What parts words: ASCII but letters and digits. */
-const BETWEEN_WORDS = '[\\x00-\\x2F\\x3A-\\x40\\x5B-\\x60\\x7B-\\x7F]';
+const BETWEEN_WORDS = '[\\x00-\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\x7f]';
 
 /** A letter in any case, as `lowerCase` takes it. Written so and not by the option for any case, which also takes \u017f for an s. */
 function inAnyCase(letter: string): string {
@@ -402,7 +408,7 @@ function wordsCondition(words: string[], prefix: boolean, context: ConditionCont
   if (!/^[a-z0-9]*$/i.test(words.join(''))) {
     // The search for a part is several times as fast and leaves few lines for the pattern.
     const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
-    return `${isPart('raw', longest, context)} AND regexp_matches(raw, ${add(whole(joined(words)))}, 'i')`;
+    return `${isPart('raw', longest, context)} AND ${inLowerCase(whole(joined(words)), context)}`;
   }
   const patternOf = (word: string) => Array.from(word.toLowerCase(), inAnyCase).join('');
   const pattern = joined(words.map(patternOf));

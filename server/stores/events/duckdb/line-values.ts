@@ -12,7 +12,7 @@ export function jsonInLine({ paths }: EventField): string {
   return zeek ? `CASE WHEN sensor_type = 'zeek' THEN ${zeek} ELSE ${valuesAt(path)} END` : valuesAt(path);
 }
 
-const TIME_IN_LINE = '[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]+)?)?';
+const TIME_IN_LINE = '[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ]([01][0-9]|2[0-3]):[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?';
 const ZONE_IN_LINE = '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)';
 
 /** The JSON value `v` as an expression of the field's type; null when it is of another. */
@@ -23,11 +23,14 @@ export function typedJson({ type }: EventField): string {
       return text;
     case 'boolean':
       return `CASE ${text} WHEN 'true' THEN true WHEN 'false' THEN false END`;
-    case 'time':
+    case 'time': {
+      // DuckDB wants seconds, a dot before their fraction, and T and Z as capitals.
+      const time = `upper(replace(regexp_replace(${text}, '^(.{16})([Zz+-]|$)', '\\1:00\\2'), ',', '.'))`;
       // A time without a zone is UTC, whatever the zone of this machine.
       return `make_timestamp(epoch_us(CASE WHEN regexp_full_match(${text}, '${TIME_IN_LINE}')
-        THEN TRY_CAST(${text} || '+00' AS TIMESTAMPTZ)
-        WHEN regexp_full_match(${text}, '${TIME_IN_LINE}${ZONE_IN_LINE}') THEN TRY_CAST(${text} AS TIMESTAMPTZ) END))`;
+        THEN TRY_CAST(${time} || '+00' AS TIMESTAMPTZ)
+        WHEN regexp_full_match(${text}, '${TIME_IN_LINE}${ZONE_IN_LINE}') THEN TRY_CAST(${time} AS TIMESTAMPTZ) END))`;
+    }
     default:
       // `10.0` and `1e1` are the whole number 10; a text `10.0` is none.
       return `CASE WHEN regexp_full_match(${text}, '-?[0-9]{1,16}') THEN ${text}::BIGINT
