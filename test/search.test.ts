@@ -14,7 +14,7 @@ import { evaluateSearch } from '../shared/search/evaluate.ts';
 import { fieldsOf, type SearchSubject } from '../shared/search/fields.ts';
 import { parseSearch } from '../shared/search/parse.ts';
 import { printSearch } from '../shared/search/print.ts';
-import { narrowed } from '../shared/search/term.ts';
+import { narrowed, termOf } from '../shared/search/term.ts';
 import { and } from '../shared/search/tree.ts';
 import { CASES, EVENTS, evaluated, sourceOf } from './search-cases.ts';
 import { searchTrees } from './search-trees.ts';
@@ -90,6 +90,16 @@ t.test('a search is narrowed by a term, once', async (t) => {
     [`name:"a" NOT ${term}`, term, `name:"a" ${term}`],
   ] as const)
     t.equal(narrowed(search, narrower), found, search);
+});
+
+t.test('of a long value a term says how it begins', async (t) => {
+  const value = 'a"'.repeat(1000);
+  const term = termOf('http.url', value);
+  t.match(parseSearch(`NOT ${term} proto:tcp`), {
+    of: [{ of: { value: { parts: [{ text: 'a"'.repeat(450) }, { any: '*' }] } } }, {}],
+  });
+  t.equal(termOf('http.url', `${'a'.repeat(899)}😀`), `http.url:"${'a'.repeat(899)}"*`, 'and takes no letter apart');
+  t.equal(termOf('http.url', 'a'.repeat(900)), `http.url:${'a'.repeat(900)}`);
 });
 
 t.test('states are of threats and of assets', async (t) => {
@@ -218,7 +228,20 @@ t.test('what cannot be understood is marked', async (t) => {
     ['raw:""', 'value', 4, 2],
     ['""', 'word', 0, 2],
     ['text:"..."', 'word', 5, 5],
-    ['a srcip:1', 'field', 2, 5, 'src_ip'],
+    ['text:*voice', 'beginning', 5, 6],
+    ['text:inv*ice', 'beginning', 5, 7],
+    ['text:inv?', 'beginning', 5, 4],
+    ['text:a*"b"', 'beginning', 5, 5],
+    ['text:(a,b*c)', 'beginning', 8, 3],
+    ['a srcip:10.0.0.1', 'field', 2, 5, 'src_ip'],
+    ['srcip:one', 'field', 0, 5],
+    ['status:open', 'field', 0, 6],
+    ['is:open', 'field', 0, 2],
+    ['verdict:benign', 'field', 0, 7],
+    ['tag:x', 'field', 0, 3],
+    ['protocol:tcp', 'field', 0, 8, 'proto'],
+    ['Username:x', 'field', 0, 8, 'user'],
+    ['method:GET', 'field', 0, 6, 'http.http_method'],
     ['rrname:x', 'field', 0, 6, 'dns.rrname'],
     ['http:x', 'field', 0, 4, 'http.hostname'],
     ['exists:dns.rcod', 'field', 7, 8, 'dns.rcode'],
@@ -230,6 +253,11 @@ t.test('what cannot be understood is marked', async (t) => {
     ['sid:(1,two)', 'number', 7, 3],
     ['sid:99999999999999999999', 'number', 4, 20],
     ['severity:worst', 'number', 9, 5],
+    ['severity:>=medium', 'number', 9, 8, '(high,medium)'],
+    ['severity:>Medium', 'number', 9, 7, 'high'],
+    ['severity:<medium', 'number', 9, 7, '(low,info)'],
+    ['severity:<=medium', 'number', 9, 8, '(medium,low,info)'],
+    ['severity:>high', 'number', 9, 5],
     ['bytes:>10XB', 'size', 6, 5],
     ['flow.age:4y', 'duration', 9, 2],
     ['time:yesterday', 'time', 5, 9],
@@ -244,6 +272,7 @@ t.test('what cannot be understood is marked', async (t) => {
     ['bytes:[* TO 10MB]', 'range', 6, 11, '<=10MB'],
     ['a event_type:(dns OR "tls" OR http) b', 'list', 13, 22, '(dns,"tls",http)'],
     ['event_type:(dns or tls)', 'list', 11, 12, '(dns,tls)'],
+    ['name:("a OR b" OR c)', 'list', 5, 15, '("a OR b",c)'],
     ['bytes:[1 to 5]', 'range', 6, 8, '1..5'],
     ['a _exists_:tls.sni', 'field', 2, 8, 'exists'],
     [`${'('.repeat(21)}a${')'.repeat(21)}`, 'lessDepth', 20, 1],
@@ -281,7 +310,8 @@ t.test(
       'raw:"a = b"',
       '/page?id=5',
       'x.y=5',
-      'text:inv* name:*a*',
+      'text:inv* text:"a*b" name:*a*',
+      'severity>=medium',
       'a ( or b',
     ];
     for (const text of clear) t.equal(doubtfulSearch(text, 'threats'), null, text);

@@ -7,7 +7,12 @@ const LIST = /(?<=:)\(\s*((?:"[^"]*"|[^\s"(),]+)(?:\s+OR\s+(?:"[^"]*"|[^\s"(),]+
 
 const rangeOf = ([, from, to]: RegExpExecArray) =>
   to === '*' ? `>=${from}` : from === '*' ? `<=${to}` : `${from}..${to}`;
-const listOf = ([, values]: RegExpExecArray) => `(${values!.split(/\s+OR\s+/i).join()})`;
+const VALUE = /"[^"]*"|[^\s"(),]+/g;
+const listOf = ([, values]: RegExpExecArray) =>
+  `(${values!
+    .match(VALUE)!
+    .filter((value) => !/^OR$/i.test(value))
+    .join()})`;
 
 /** The fault itself or, where something is written as other search languages write it, how it is written in ours. */
 export function translated(text: string, fault: SearchError): SearchError {

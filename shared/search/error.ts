@@ -3,6 +3,7 @@ export type Expected =
   | 'term'
   | 'value'
   | 'word'
+  | 'beginning'
   | 'field'
   | 'state'
   | 'text'

@@ -3,7 +3,7 @@ import type { EventField } from '../event-fields.ts';
 import { ASSIGNEE_WORDS, STATUS_WORDS } from '../threat-fields.ts';
 import { translated } from './dialects.ts';
 import { type Expected, SearchError } from './error.ts';
-import { fieldNamesOf, findFieldOf, hasLines, type SearchSubject, STATES } from './fields.ts';
+import { findFieldOf, hasLines, meantField, type SearchSubject, STATES } from './fields.ts';
 import { SyntaxError as GrammarError, parse as parseGrammar } from './grammar.js';
 import { MAX_DEPTH, MAX_SEARCH_LENGTH, MAX_TERMS } from './limits.ts';
 import { suggest } from './suggest.ts';
@@ -95,13 +95,14 @@ class TermReader {
     if (keyword === 'text' && hasLines(this.#subject)) return anyOf(written, wordsTerm);
     if (keyword === 'raw' && hasLines(this.#subject))
       return anyOf(written, (item) => ({ kind: 'raw', text: filled(item) }));
-    return valuesOf(this.#fieldAt(name.text, name), written);
+    return valuesOf(this.#fieldAt(name.text, name, written), written);
   }
 
-  #fieldAt(name: string, { position, length }: Place): EventField {
+  #fieldAt(name: string, { position, length }: Place, written: Written[] = []): EventField {
     const field = findFieldOf(name, this.#subject);
-    if (!field) throw new SearchError('field', position, length, suggest(name, fieldNamesOf(this.#subject)));
-    return field;
+    if (field) return field;
+    const fits = (meant: EventField) => written.length === 0 || canHave(meant, written);
+    throw new SearchError('field', position, length, meantField(name, this.#subject, fits));
   }
 }
 
@@ -126,6 +127,9 @@ function wordsTerm(item: Written): Node {
   const words = wordsOf(textOf(item));
   if (words.length === 0) throw new SearchError('word', item.position, item.length);
   const last = item.parts.at(-1)!;
+  // Elsewhere they would part words, as any other sign does.
+  if (item.parts.some((part) => !part.isQuoted && (part === last ? /\*(?!$)|\?/ : /[*?]/).test(part.text)))
+    throw new SearchError('beginning', item.position, item.length);
   const prefix = !last.isQuoted && last.text.endsWith('*') && isWord(textOf(item).at(-2)!);
   return { kind: 'text', words, prefix };
 }
@@ -140,6 +144,16 @@ function valuesOf(field: EventField, written: Written[]): Node {
     return match(field.name, { kind: 'list', values: literals });
   const [first, ...rest] = values.map((value) => termOf(field.name, value));
   return or(first!, ...rest);
+}
+
+function canHave(field: EventField, written: Written[]): boolean {
+  try {
+    valuesOf(field, written);
+    return true;
+  } catch (error) {
+    if (error instanceof SearchError) return false;
+    throw error;
+  }
 }
 
 /** `me` and `none` are states; anything else is a name. */

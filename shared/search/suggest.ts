@@ -14,18 +14,23 @@ function distance(one: string, other: string): number {
   return row.at(-1)!;
 }
 
-/** The name that was perhaps meant: one that ends with it (`rrname`), begins with it (`http`), or is spelt nearly so. */
-export function suggest(text: string, names: readonly string[]): string | null {
+/** The name that was perhaps meant, among those that fit: one that ends with it (`rrname`), begins with it (`http`), or is spelt nearly so. */
+export function suggest(
+  text: string,
+  names: readonly string[],
+  fits: (name: string) => boolean = () => true,
+): string | null {
   const wanted = text.toLowerCase();
   const known =
-    names.find((name) => name.endsWith(`.${wanted}`)) ?? names.find((name) => name.startsWith(`${wanted}.`));
+    names.find((name) => name.endsWith(`.${wanted}`) && fits(name)) ??
+    names.find((name) => name.startsWith(`${wanted}.`) && fits(name));
   if (known) return known;
   let best: string | null = null;
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const name of names) {
     if (Math.abs(name.length - wanted.length) >= least) continue;
     const letters = distance(wanted, name.toLowerCase());
-    if (letters < least) [best, least] = [name, letters];
+    if (letters < least && fits(name)) [best, least] = [name, letters];
   }
   return best;
 }
