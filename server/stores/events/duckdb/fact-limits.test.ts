@@ -28,11 +28,12 @@ const rows = (table: string, count: number, columns: Columns) =>
     .join(', ')} FROM (SELECT range::INTEGER AS n FROM range(${count}))`;
 /** From an hour on, each a second after the one before. */
 const since = (begin: string) => ({ begun: `${begin} + to_seconds(n)`, ended: `${begin} + to_seconds(n + 60)` });
-const talk = (count: number, begin: string, columns: Columns) => {
+const talk = (count: number, begin: string, { longest = '1', ...columns }: Columns) => {
   const counts = ['failed', 'visits', 'spoken', 'held', 'short', 'up', 'down'].map((name) => [name, '0']);
   return rows('talk', count, {
     ...{ client: each('10.1'), server: "'10.2.0.1'", port: '443', proto: "'TCP'" },
-    ...{ client_inside: 'true', server_inside: 'true', flows: '1', longest: '1', ...Object.fromEntries(counts) },
+    ...{ client_inside: 'true', server_inside: 'true', flows: '1', ...Object.fromEntries(counts) },
+    longest: `{'age': ${longest}, 'start': ${begin} + to_seconds(n)}`,
     ...{ ...since(begin), hour: `date_trunc('hour', ${begin} + to_seconds(n))`, ...columns },
   });
 };
