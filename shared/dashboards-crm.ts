@@ -107,7 +107,8 @@ export const CrmEarnings = Type.Object(
     beforeMinor: minor(`Paid ${BEFORE}`),
     clients: Type.Array(
       Type.Object({
-        company: Type.String(),
+        client: Type.String(),
+        company: Type.String({ description: "'' where the client has none." }),
         payments: Type.Integer({ description: 'How many.' }),
         paidMinor: minor('Paid in the period.'),
       }),
@@ -121,7 +122,7 @@ export const CrmEarnings = Type.Object(
         currency: 'USD',
         paidMinor: 605_000,
         beforeMinor: 410_000,
-        clients: [{ company: 'Lockgate Shipping', payments: 2, paidMinor: 310_000 }],
+        clients: [{ client: 'Maud Verhaegen', company: 'Lockgate Shipping', payments: 2, paidMinor: 310_000 }],
       },
     ],
   },

@@ -136,8 +136,9 @@ export function crmInvoices(db: Handle) {
       const clients = rows
         .filter(({ payments }) => Number(payments) > 0)
         .slice(0, MOST_CLIENTS)
-        .map(({ company, name, payments, paid }) => ({
-          company: company || name,
+        .map(({ name, company, payments, paid }) => ({
+          client: name,
+          company,
           payments: Number(payments),
           paidMinor: Number(paid),
         }));

@@ -15,6 +15,7 @@ import type {
 } from '../../shared/dashboards-crm.ts';
 import type { InvoiceAnswer, InvoiceDetail, InvoicePage } from '../../shared/invoices.ts';
 import { build, signIn } from '../../test/helper.ts';
+import { newClient } from '../invoices/testing.ts';
 import { daysOf, partsOf } from './period.ts';
 
 const DAY_MS = 86_400_000;
@@ -237,5 +238,19 @@ t.test('the cards of the customer dashboard', async (t) => {
       t.match(response.json(), { code: 'INVALID_INPUT', fields: [{ field, code }] }, query);
     }
     t.match(await card('earnings', '?from=2020-01-01&to=2020-01-31'), { paidMinor: 0, beforeMinor: 0, clients: [] });
+  });
+
+  await t.test('who pays and has no company is known by name', async (t) => {
+    const send = async (path: string, payload: object) => {
+      const response = await app.inject({ method: 'POST', url: `/api/apps/${path}`, headers: admin, payload });
+      t.equal(response.statusCode, 201, response.body);
+      return response.json();
+    };
+    const { id: clientId } = await send('invoice/clients', { ...newClient, company: '' });
+    const lines = [{ item: 'Threat hunt', quantity: 1, unitPriceMinor: 90_000_000 }];
+    const { invoice } = await send('invoices', { issuedDate: to, dueDate: to, clientId, lines, invoiceStatus: 'Sent' });
+    await send(`invoices/${invoice.id}/payments`, { amountMinor: 90_000_000, date: to, method: 'cash' });
+    const { clients } = await card<CrmEarnings>('earnings', days);
+    t.same(clients[0], { client: newClient.name, company: '', payments: 1, paidMinor: 90_000_000 });
   });
 });

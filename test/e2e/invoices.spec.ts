@@ -131,6 +131,20 @@ test('the list: filters, all rows, menus and the palette', async ({ page }) => {
   // A range that runs backwards is turned round.
   await page.goto(`/invoice/list?startDate=2999-01-01&endDate=${first}`);
   await expect(rows).toHaveCount(10);
+  // A company that another page led to is named, and stays until it is taken away.
+  await page.goto('/invoice/list?company=norrsken%20paper');
+  const company = page.getByText('Company: norrsken paper');
+  await expect(company).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Paid' });
+  await expect(page).toHaveURL(/status=Paid&company=norrsken/);
+  await expect(company).toBeVisible();
+  await page.getByRole('link', { name: 'Remove the company' }).click();
+  await expect(page).toHaveURL(/\/invoice\/list\?status=Paid$/);
+  await expect(company).toHaveCount(0);
+  await page.goto('/invoice/list?company=Nobody');
+  await expect(page.getByText('No invoices match')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(rows).toHaveCount(10);
 
   const draft = await invoiceOf(page, 1);
   await page.goto(`/invoice/list?q=%23${draft}`);

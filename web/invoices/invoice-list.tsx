@@ -6,6 +6,7 @@ import { invoicesApi } from '../../shared/invoices-api.ts';
 import { dateFilter } from '../kit/list/date-filter.tsx';
 import { defineList } from '../kit/list/define-list.ts';
 import { gather } from '../kit/list/portions.ts';
+import { CompanyFilter } from './CompanyFilter.tsx';
 import { invoiceColumns, invoiceCsv } from './columns.tsx';
 import { deleteDrafts } from './delete-drafts.ts';
 import { InvoiceFigures } from './InvoiceFigures.tsx';
@@ -44,6 +45,7 @@ export const invoiceList = defineList<Invoice, InvoiceQuery>({
     },
     dateFilter('startDate', 'invoices:filter.from'),
     dateFilter('endDate', 'invoices:filter.to'),
+    { control: 'own', names: ['company'], Control: CompanyFilter },
   ],
   columns: invoiceColumns,
   csv: { file: 'invoices:file', columns: invoiceCsv },

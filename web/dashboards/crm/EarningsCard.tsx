@@ -33,7 +33,11 @@ export function EarningsCard({ of, period }: CardProps<CrmEarnings>) {
           { header: t('crm:earnings.payments'), numeric: true },
           { header: t('crm:revenue.paidMinor'), numeric: true, format: (value) => money(value * 100) },
         ],
-        rows: clients.map(({ company, payments, paidMinor }) => [company, payments, dollars(paidMinor)]),
+        rows: clients.map(({ client, company, payments, paidMinor }) => [
+          company || client,
+          payments,
+          dollars(paidMinor),
+        ]),
       })}
     >
       {({ paidMinor, beforeMinor, clients }) => (
@@ -43,25 +47,28 @@ export function EarningsCard({ of, period }: CardProps<CrmEarnings>) {
             <Change share={changeOf(paidMinor, beforeMinor)} />
           </BigFigure>
           <Rows>
-            {clients.map(({ company, payments, paidMinor: paid }) => (
-              <li key={company}>
-                <AvatarOf name={company} color="auto" shape="rounded" decorative />
-                <div data-words>
-                  <a href={`/invoice/list${toQuery({ company })}`}>
-                    <bdi>{company}</bdi>
-                  </a>
-                  <small>{t('crm:earnings.count', { count: payments, number: number(payments) })}</small>
-                </div>
-                <div data-end>
-                  <strong>{money(paid)}</strong>
-                  <Progress
-                    label={t('crm:earnings.share', { company })}
-                    value={paidMinor ? paid / paidMinor : 0}
-                    color="success"
-                  />
-                </div>
-              </li>
-            ))}
+            {clients.map(({ client, company, payments, paidMinor: paid }) => {
+              const name = company || client;
+              return (
+                <li key={`${company} ${client}`}>
+                  <AvatarOf name={name} color="auto" shape="rounded" decorative />
+                  <div data-words>
+                    <a href={`/invoice/list${toQuery(company ? { company } : { q: client })}`}>
+                      <bdi>{name}</bdi>
+                    </a>
+                    <small>{t('crm:earnings.count', { count: payments, number: number(payments) })}</small>
+                  </div>
+                  <div data-end>
+                    <strong>{money(paid)}</strong>
+                    <Progress
+                      label={t('crm:earnings.share', { company: name })}
+                      value={paidMinor ? paid / paidMinor : 0}
+                      color="success"
+                    />
+                  </div>
+                </li>
+              );
+            })}
           </Rows>
         </>
       )}
