@@ -197,7 +197,12 @@ const AssetName = Type.Object({
   source: Type.String({ description: 'dhcp, ntlm, krb5, mdns, dns …' }),
   lastSeen: EventTime,
 });
-const AssetAddress = Type.Object({ address: Type.String(), firstSeen: EventTime, lastSeen: EventTime });
+const AssetAddress = Type.Object({
+  address: Type.String(),
+  firstSeen: EventTime,
+  lastSeen: EventTime,
+  isShared: Type.Boolean({ description: 'Another asset has it now, or had it before or in between.' }),
+});
 const Peer = Type.Object({
   other: Type.String(),
   asset: Nullable(Type.String({ description: 'Id, when it is an asset.' })),

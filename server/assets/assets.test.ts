@@ -430,6 +430,9 @@ t.test('what a machine did before it lost its address and since it has it back i
   t.match(of(alice[0]), { addresses: ['10.0.0.5'], bytesOut: 1_001_000, openThreats: 1, lastSeen: /^2026-11-15/ });
   t.match(of(bob[0]), { addresses: ['10.0.0.5'], bytesOut: 0, openThreats: 0, risk: 0 });
   t.equal(of(alice[0])!.activity.at(-1), 500_001, 'its last hours too');
+  const detail = async (mac: string) => (await app.inject({ url: `/api/assets/${of(mac)!.id}`, headers })).json();
+  t.match(await detail(alice[0]), { addresses: [{ address: '10.0.0.5', isShared: true }], threats: { length: 1 } });
+  t.match(await detail(bob[0]), { addresses: [{ address: '10.0.0.5', isShared: true }], threats: { length: 0 } });
 });
 
 t.test('assets are searched in the language of searches', async (t) => {
@@ -599,6 +602,7 @@ t.test('assets come from traffic; people say whose they are; closing a threat lo
   t.match(detail, {
     terms: [{ name: 'ET MALWARE One Checkin', part: 'infected' }],
     names: [{ value: 'fin-ws-05', source: 'dhcp' }],
+    addresses: [{ address: '10.0.0.5', isShared: false }],
     threats: [{ signature: 'ET MALWARE One Checkin', part: 'infected' }],
     peers: [{ other: '10.0.0.9', asked: true, port: 22, asset: 'ip-10.0.0.9', bytesOut: 700 }],
     values: [{ kind: 'sni', value: 'cdn.example', isRare: true }],

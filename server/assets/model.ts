@@ -135,8 +135,8 @@ const within = <Row>(
     (rows.get(address) ?? []).filter((row) => times.some((tenure) => isOf(row, tenure))),
   );
 
-/** Addresses that have been of several machines: their bytes are to be told apart by hours. */
-function sharedAddresses(identities: readonly Identity[]): string[] {
+/** Addresses of these that have been of several machines: their bytes are to be told apart by hours. */
+export function sharedAddresses(identities: readonly Identity[]): string[] {
   const tenures = identities.flatMap((each) => each.tenures);
   return [...new Set(tenures.filter(({ from, to }) => from ?? to).map(({ address }) => address))];
 }

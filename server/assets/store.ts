@@ -14,7 +14,7 @@ import { courseOf } from './course.ts';
 import { compareText, isWithin, touches } from './identity.ts';
 import { readImport } from './import.ts';
 import { type AssetInventory, EVER, machineOf } from './inventory.ts';
-import type { AssetModel } from './model.ts';
+import { type AssetModel, sharedAddresses } from './model.ts';
 import { saveAllNotes, saveNotes } from './notes.ts';
 import { asksSilence, assetSearch } from './search.ts';
 import { silencesOf } from './silence.ts';
@@ -109,6 +109,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
     const { byAddress, byId } = await inventory.current();
     const models = [...byId.values()];
     const addresses = model.addresses.map(({ address }) => address);
+    const shared = new Set(sharedAddresses([model]));
     const isoOf = (micros: bigint | null) => (micros === null ? null : isoMicros(micros));
     const span = { from: isoOf(range.from), to: isoOf(range.to) };
     const within = (row: { first: string | null; last: string | null }) => touches(row, span);
@@ -132,7 +133,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       version: model.notes.version,
       terms: model.terms,
       names: model.names,
-      addresses: model.addresses,
+      addresses: model.addresses.map((each) => ({ ...each, isShared: shared.has(each.address) })),
       evidence: model.evidence,
       services: model.services.filter(within),
       peers: peers.map((peer) => {

@@ -17,7 +17,7 @@ const partTone: Record<string, Color> = { infected: 'error', actor: 'warning', v
 const MOST = 10;
 
 /** Threats in which one of its addresses is, those that it is blamed for first. */
-export function ThreatsCard({ asset, threats }: AssetDetail) {
+export function ThreatsCard({ asset, addresses, threats }: AssetDetail) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const [params] = useSearchParams();
@@ -31,7 +31,10 @@ export function ThreatsCard({ asset, threats }: AssetDetail) {
       title={t('assets:threats.title')}
       note={
         <a href={assetThreatsPath(asset.addresses, rangeOf(params))}>
-          {t('assets:threats.all', { count: threats.length, total: number(threats.length) })}
+          {/* The list has the threats of whoever else has had an address, too. */}
+          {addresses.some(({ isShared }) => isShared)
+            ? t('assets:threats.ofAddresses')
+            : t('assets:threats.all', { count: threats.length, total: number(threats.length) })}
         </a>
       }
       empty={threats.length === 0 && t('assets:threats.none')}
