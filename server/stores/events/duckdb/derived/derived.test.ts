@@ -532,7 +532,10 @@ t.test(
     const ends = { timestamp: '2026-01-02T03:04:05Z', src_ip: '10.0.0.5', src_port: 40_000, dest_ip: '10.0.0.2' };
     const bind = (name: string) => ({
       ...{ ...ends, event_type: 'ldap', dest_port: 389 },
-      ldap: { request: { operation: 'bind_request', bind_request: { version: 3, name } }, responses: [] },
+      ldap: {
+        request: { operation: 'bind_request', bind_request: { version: 3, name } },
+        responses: [{ operation: 'bind_response' }],
+      },
     });
     const lines = [
       {
