@@ -14,19 +14,23 @@ const ENTRY = 'web/browser/entry.tsx';
 
 /** Kilobytes (1000 bytes) gzipped; docs/decisions/020 says what these pay for. */
 const OWN_BUDGETS: Record<string, number> = {
-  '/calendar': 201,
-  '/invoice/add': 196,
-  '/invoice/edit/:id': 196,
-  '/admin/logactivity': 192,
-  '/admin/logactivity/people': 191.5,
+  '/calendar': 201.5,
+  '/invoice/add': 197.5,
+  '/invoice/edit/:id': 196.5,
+  '/admin/logactivity': 194,
+  '/admin/logactivity/people': 192,
   '/login': 161,
   '/pages/account-settings/billing-plans': 191,
-  '/admin/notifications/targets': 191,
-  '/user/list': 182,
-  '/admin/assets': 191,
-  '/admin/threats': 193,
-  '/admin/threats/by-host': 193.5,
-  '/admin/threats/by-signature': 193.5,
+  '/admin/notifications/targets': 191.5,
+  '/admin/notifications/deliveries': 191,
+  '/admin/notifications/:id/edit': 191,
+  '/pages/account-settings/connection/messages': 191,
+  '/invoice/preview/:id': 191,
+  '/user/list': 183.5,
+  '/admin/assets': 192,
+  '/admin/threats': 195,
+  '/admin/threats/by-host': 195,
+  '/admin/threats/by-signature': 195,
 };
 /** The kit's own pages, which show much of it at once. */
 const GALLERY = /^\/(components|forms|charts|pages\/(cards|icons|typography))(\/|$)/;
