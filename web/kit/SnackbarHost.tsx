@@ -31,7 +31,8 @@ export function SnackbarHost({ at }: { at: SnackbarPlace }) {
   useEffect(() => {
     const element = region.current!;
     if (element.matches(':popover-open')) element.hidePopover();
-    if (newest !== undefined) element.showPopover();
+    // In a dialog that has just gone it cannot be; it is, where it goes then.
+    if (newest !== undefined && element.isConnected) element.showPopover();
   }, [newest, place]);
 
   useEffect(() => {
