@@ -148,7 +148,7 @@ test('the bell leaves out what is not chosen for it; the browser tells once of w
     });
   });
   const other = await page.context().newPage();
-  const begun = other.waitForResponse((response) => response.url().includes('/api/threats?severity'));
+  const begun = other.waitForResponse((response) => response.url().includes('/api/threats?status=open&severity'));
   await other.goto('/access-control');
   await begun;
   await page.goto('/pages/account-settings/notification');
@@ -160,7 +160,7 @@ test('the bell leaves out what is not chosen for it; the browser tells once of w
   await page.getByRole('checkbox', { name: 'Mention: Browser' }).check();
   // Within seconds in another tab too: by itself it looks each half minute.
   const looked = [page, other].map((tab) =>
-    tab.waitForResponse((response) => response.url().includes('/api/threats?severity'), { timeout: 8000 }),
+    tab.waitForResponse((response) => response.url().includes('/api/threats?status=open&severity'), { timeout: 8000 }),
   );
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
