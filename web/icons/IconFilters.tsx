@@ -22,7 +22,7 @@ interface IconFiltersProps {
 
 /** What is searched: words, a category, those that the console draws itself. The chosen icon stays. */
 export function IconFilters({ address, asked, facts }: IconFiltersProps) {
-  const { q, category, used, icon } = address;
+  const { q, category, used } = address;
   const { t, i18n } = useTranslation();
   const { number } = useFormats();
   const form = useFilterForm(valuesOf(address), {}, valuesOf(asked));
@@ -68,7 +68,7 @@ export function IconFilters({ address, asked, facts }: IconFiltersProps) {
               </option>
             </Select>
           </Field>
-          <input type="hidden" name="icon" defaultValue={icon} />
+          <input type="hidden" name="icon" defaultValue={asked.icon} />
           <noscript>
             <Button variant="solid">{t('icons:filter.apply')}</Button>
           </noscript>

@@ -206,7 +206,7 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
           onChange={form.onChange}
         />
       ) : (
-        <input type="hidden" form={formId} name="perPage" defaultValue={perPage} />
+        <input type="hidden" form={formId} name="perPage" defaultValue={asked.perPage} />
       )}
     </Card>
   );

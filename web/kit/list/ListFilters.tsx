@@ -94,8 +94,9 @@ export function ListFilters({ of, values, asked, searchWith, applySoon, apply }:
       {first && control(first)}
       {folded.length > 0 && <MoreFilters chosen={chosen} />}
       {others.map(control)}
+      {/* What was asked for last, for each drawing writes them anew: what a link has chosen must not be taken back by it. */}
       {[...of.filters.flatMap(carriedBy), 'sort'].map((name) => (
-        <input key={name} type="hidden" name={name} defaultValue={values[name]} disabled={isDefault(name)} />
+        <input key={name} type="hidden" name={name} defaultValue={asked[name]} disabled={isDefault(name)} />
       ))}
       <noscript>
         <Button variant="solid">{apply}</Button>
