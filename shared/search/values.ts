@@ -86,13 +86,8 @@ const HAS_PATTERNS = new Set<EventField['type']>(['text', 'address']);
 /** Types without a less and a more. */
 const UNSORTED = new Set<EventField['type']>(['text', 'boolean']);
 
-/** The words that a comparison with one of them means, the worst first: `>=medium` is `(high,medium)`, though their numbers rise the other way. */
-function wordsFor(op: Comparison, word: string, words: readonly string[]): string | null {
-  const place = words.indexOf(word);
-  const end = op.endsWith('=') ? place + 1 : place;
-  const meant = op.startsWith('>') ? words.slice(0, end) : words.slice(op === '<' ? place + 1 : place);
-  return meant.length > 1 ? `(${meant.join()})` : (meant[0] ?? null);
-}
+/** Words are for severities: the more severe, the smaller the number. So what is more by its word is less by its number. */
+const BY_WORD: Record<Comparison, Comparison> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
 /** Reads a value; null stands for `*`, which is any value at all. @throws SearchError for what is none of the field's type */
 export function readValue(field: EventField, written: Written): Value | null {
@@ -107,10 +102,9 @@ export function readValue(field: EventField, written: Written): Value | null {
   if (text === '*' && bare === text) return null;
   const op = /^[<>]=?/.exec(written.parts[0]!.isQuoted ? '' : text)?.[0] as Comparison | undefined;
   if (op) {
-    const word = text.slice(op.length).toLowerCase();
-    if (ownOf(field.values, word) !== undefined)
-      throw new SearchError(expected, position, length, wordsFor(op, word, Object.keys(field.values)));
-    return UNSORTED.has(field.type) ? refuse() : comparison(op, spanOf(text.slice(op.length)));
+    const limit = text.slice(op.length);
+    const isWord = ownOf(field.values, limit.toLowerCase()) !== undefined;
+    return UNSORTED.has(field.type) ? refuse() : comparison(isWord ? BY_WORD[op] : op, spanOf(limit));
   }
   const ends = UNSORTED.has(field.type) || !bare.includes('..') ? [] : text.split('..');
   if (ends.length === 2) return { kind: 'range', from: spanOf(ends[0]!).first, to: spanOf(ends[1]!).last };
