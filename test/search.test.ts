@@ -289,7 +289,7 @@ t.test('what is more severe by its word is less by its number', async (t) => {
       ['>Medium', '<2'],
       ['<medium', '>2'],
       ['<=high', '>=1'],
-    ])
+    ] as const)
       t.same(parseSearch(`severity:${word}`, subject), parseSearch(`severity:${number}`, subject), word);
 });
 
