@@ -48,3 +48,6 @@ export function momentOf({ day, time }: Wall, timeZone: string, known?: string |
   const fits = [before, after].find((offset) => offsetAt(asUtc - offset) === offset);
   return new Date(asUtc - (fits ?? before)).toISOString();
 }
+
+/** The moment at which a day begins in a zone, ISO; '' for what is no day. */
+export const midnight = (day: string, timeZone: string): string => momentOf({ day, time: '00:00' }, timeZone);

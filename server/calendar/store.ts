@@ -1,10 +1,10 @@
 import type { CalendarEvent, CalendarQuery, ChangedCalendarEvent, NewCalendarEvent } from '../../shared/calendar.ts';
 import { type CalendarName, calendars } from '../../shared/calendar-values.ts';
 import { isDay } from '../../shared/days.ts';
-import { wallOf } from '../../shared/zoned.ts';
+import { midnight, wallOf } from '../../shared/zoned.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { readMoment, readTimeRange } from '../events/filters.ts';
-import { knownZone, midnight } from '../reports/days.ts';
+import { knownZone } from '../known-zone.ts';
 import { type Handle, nextId, transact } from '../stores/state/state.ts';
 
 /** Moments are UTC, `2026-11-05T20:00:00.000Z`; those of all-day events are dates. Both compare as text. */

@@ -15,7 +15,7 @@ import {
   EcommerceWeekdays,
 } from '../../shared/dashboards-ecommerce.ts';
 import type { Parts } from '../feature.ts';
-import { knownZone } from '../reports/days.ts';
+import { knownZone } from '../known-zone.ts';
 import { cardRoutesOf } from './card-route.ts';
 import { ecommerceFigures } from './ecommerce.ts';
 import { ecommerceMonths } from './ecommerce-months.ts';

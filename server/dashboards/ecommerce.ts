@@ -12,7 +12,7 @@ import type {
 } from '../../shared/dashboards-ecommerce.ts';
 import { type Days, dayAfter } from '../../shared/days.ts';
 import { userPlans } from '../../shared/user-values.ts';
-import { midnight } from '../reports/days.ts';
+import { midnight } from '../../shared/zoned.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { invoicesOf, owed, paymentsOf, type Sum } from './money-rows.ts';
 import { sampleExpenses } from './sample-expenses.ts';

@@ -10,7 +10,7 @@ import { allNotifyDetails, detailsOf, NOTIFY_SCORE, SILENT_MINUTES } from '../..
 import { pageTotalsOf } from '../../shared/schema.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { readSearch } from '../events/filters.ts';
-import { knownZone } from '../reports/days.ts';
+import { knownZone } from '../known-zone.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains, ordered } from '../stores/state/text.ts';
 import { personOf } from '../threats/people.ts';

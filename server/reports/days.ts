@@ -1,23 +1,14 @@
 import { type Days, dayAfter, dayOfTime, lengthOf, timeOfDay } from '../../shared/days.ts';
 import { daysBefore, kindOf, MOST_REPORT_DAYS } from '../../shared/report-values.ts';
 import type { ReportDays } from '../../shared/reports.ts';
-import { momentOf } from '../../shared/zoned.ts';
+import { midnight } from '../../shared/zoned.ts';
 import { invalidInput } from '../errors.ts';
+import { knownZone } from '../known-zone.ts';
 
 const HOUR_MS = 3_600_000;
 /** Longer reports have their courses in days. */
 const HOURLY_DAYS = 2;
 const YEARS = { min: 1970, max: 2200 };
-
-/** @throws 400 INVALID_INPUT when there is no such zone */
-export function knownZone(timeZone = 'UTC'): string {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return timeZone;
-  } catch {
-    throw invalidInput('timeZone', 'UNKNOWN_TIME_ZONE', { timeZone });
-  }
-}
 
 function knownDay(field: 'from' | 'to', day: string): void {
   const time = timeOfDay(day);
@@ -25,8 +16,6 @@ function knownDay(field: 'from' | 'to', day: string): void {
   const year = Number(day.slice(0, 4));
   if (year < YEARS.min || year > YEARS.max) throw invalidInput(field, 'BAD_YEAR', YEARS);
 }
-
-export const midnight = (day: string, timeZone: string): string => momentOf({ day, time: '00:00' }, timeZone);
 
 /** Days of a report, as moments in their zone. @throws 400 INVALID_INPUT naming the field */
 export function reportDays({ from, to, timeZone: asked }: ReportDays) {

@@ -10,12 +10,12 @@ import type {
 } from '../../shared/reports.ts';
 import { wallOf } from '../../shared/zoned.ts';
 import { AppError } from '../errors.ts';
+import { knownZone } from '../known-zone.ts';
 import { saidIn } from '../notify/cause.ts';
 import { putDelivery } from '../notify/deliveries.ts';
 import { assertShared, toldTargets } from '../notify/targets.ts';
 import { ofReport } from '../notify/work-causes.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
-import { knownZone } from './days.ts';
 import { reportStore } from './store.ts';
 
 const MOST_SCHEDULES = 20;

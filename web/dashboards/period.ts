@@ -1,7 +1,7 @@
 import { parseAgo } from '../../shared/ago.ts';
 import { toQuery } from '../../shared/api.ts';
 import { chosenDays, type Days, dayAfter, isDay } from '../../shared/days.ts';
-import { momentOf, wallOf } from '../../shared/zoned.ts';
+import { midnight, wallOf } from '../../shared/zoned.ts';
 import { rangeOf } from '../kit/time/range-of.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,8 +50,8 @@ export interface Range {
 }
 
 const momentsOf = ({ from, to }: Days, timeZone: string): Days => ({
-  from: momentOf({ day: from, time: '00:00' }, timeZone),
-  to: momentOf({ day: dayAfter(to, 1), time: '00:00' }, timeZone),
+  from: midnight(from, timeZone),
+  to: midnight(dayAfter(to, 1), timeZone),
 });
 
 /** The days that an address says, `?from=2026-11-01&to=2026-11-14`. */

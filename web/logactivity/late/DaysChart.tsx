@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { toQuery } from '../../../shared/api.ts';
 import { type AuditOutcome, auditOutcomes } from '../../../shared/audit-values.ts';
-import { momentOf } from '../../../shared/zoned.ts';
+import { midnight } from '../../../shared/zoned.ts';
 import { StackedBarChart } from '../../kit/charts/StackedBarChart.tsx';
 import { useFormats } from '../../kit/format.ts';
 import { outcomeColors } from '../../kit/outcome-colors.ts';
@@ -20,7 +20,7 @@ export function DaysChart({ days }: NonNullable<PeopleData['days']>) {
   const { day: dayText, number, timeZone } = useFormats();
   const asked = useAskedSearch();
   const navigate = useNavigate();
-  const startOf = (day: string) => momentOf({ day, time: '00:00' }, timeZone);
+  const startOf = (day: string) => midnight(day, timeZone);
   const sum = (of: AuditOutcome) => days.reduce((total, day) => total + day[of], 0);
   const step = Math.ceil(days.length / MOST_LABELS);
   // A kill is seldom: its colour is explained where there was one.
