@@ -53,6 +53,9 @@ export function Component() {
         ) : own ? (
           <FormFields>
             <Alert color="warning">{t('invitations:password.own')}</Alert>
+            <Button as="a" href="/pages/account-settings/security">
+              {t('invitations:password.toSettings')}
+            </Button>
           </FormFields>
         ) : link ? (
           <MadeLink link={link} origin={origin} />
