@@ -116,6 +116,20 @@ t.test(
   },
 );
 
+t.test(
+  'of rejected lines the newest are known when they are sent again, those of long before are counted anew',
+  async (t) => {
+    const { store } = await aStore(t);
+    const bad = (from: number, to: number) =>
+      pieces(Array.from({ length: to - from }, (_, n) => `bad ${from + n}\n`).join(''), 65536);
+    await store.ingestStream('s', bad(0, 210_000));
+    await store.ingestStream('s', bad(205_000, 210_000));
+    t.match(await counters(store), [{ name: 's', rejected: 210_000 }]);
+    await store.ingestStream('s', bad(0, 100));
+    t.match(await counters(store), [{ name: 's', rejected: 210_100 }]);
+  },
+);
+
 t.test('garbage without end is counted, of samples only the first are kept', async (t) => {
   const { store } = await aStore(t);
   const result = await store.ingestStream(

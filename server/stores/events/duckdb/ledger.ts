@@ -140,11 +140,12 @@ export class IngestLedger {
 
   async storeRejectKeys(keys: readonly bigint[], source: Source): Promise<void> {
     if (keys.length === 0) return;
-    const sql = 'INSERT INTO ingest_stream_reject SELECT $1, unnest($2::BIGINT[])';
-    await this.#rows(sql, [source.id, listValue(keys)]);
+    // Before the new ones: rows of an open transaction have row ids beyond those of all tables until they are committed.
     await this.#rows(
       `DELETE FROM ingest_stream_reject WHERE rowid <= (SELECT max(rowid) FROM ingest_stream_reject) - ${MAX_REJECT_KEYS}`,
     );
+    const sql = 'INSERT INTO ingest_stream_reject SELECT $1, unnest($2::BIGINT[])';
+    await this.#rows(sql, [source.id, listValue(keys)]);
   }
 
   async count(source: Source, { accepted, duplicates, rejected, first, last }: Counts): Promise<void> {
