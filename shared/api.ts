@@ -51,7 +51,7 @@ export function createApi(send: Send) {
     call<T>({ method: 'POST', path, ...(body !== undefined && { body }) });
   const patch = <T>(path: string, body: unknown) => call<T>({ method: 'PATCH', path, body });
   const put = <T>(path: string, body: unknown) => call<T>({ method: 'PUT', path, body });
-  const remove = <T>(path: string) => call<T>({ method: 'DELETE', path });
+  const remove = <T>(path: string, query: Query = {}) => call<T>({ method: 'DELETE', path: path + toQuery(query) });
 
   return { get, post, patch, put, delete: remove };
 }

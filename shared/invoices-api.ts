@@ -22,7 +22,8 @@ export const invoicesApi = ({ get, post, put, delete: remove }: Api) => ({
   get: (id: number, signal?: AbortSignal) => get<InvoiceAnswer>(`/api/apps/invoices/${id}`, {}, signal),
   create: (invoice: InvoiceBody) => post<InvoiceAnswer>('/api/apps/invoices', invoice),
   replace: (id: number, invoice: InvoiceBody) => put<InvoiceAnswer>(`/api/apps/invoices/${id}`, invoice),
-  remove: (id: number) => remove<void>(`/api/apps/invoices/${id}`),
+  /** One that is no draft any more is refused with 409 CHANGED_MEANWHILE. */
+  removeDraft: (id: number) => remove<void>(`/api/apps/invoices/${id}`, { status: 'Draft' }),
   /** A draft that was deleted within a day. */
   restore: (id: number) => post<InvoiceAnswer>(`/api/apps/invoices/${id}/restore`),
   pay: (id: number, payment: InvoicePayment) => post<InvoiceAnswer>(`/api/apps/invoices/${id}/payments`, payment),

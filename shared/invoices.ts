@@ -307,6 +307,11 @@ export const InvoiceId = Type.Object({
 
 export const invoiceSortValues = invoiceSorts.flatMap((name) => [name, `-${name}`] as const);
 
+export const InvoiceDeleteQuery = Type.Object({
+  status: Type.Optional(oneOf(invoiceStatuses, { description: 'Only while it has this status.' })),
+});
+export type InvoiceDeleteQuery = Static<typeof InvoiceDeleteQuery>;
+
 export const InvoiceQuery = Type.Object({
   q: Type.Optional(
     line(200, {

@@ -8,8 +8,8 @@ export type MuteAction = (typeof muteActions)[number];
 export const muteVerdicts = ['false_positive', 'benign'] as const;
 export type MuteVerdict = (typeof muteVerdicts)[number];
 
-/** `stale`: it holds, and nothing has hit it for long. */
-export const muteStates = ['active', 'expiring', 'stale', 'expired', 'off'] as const;
+/** `stale`: it holds, and nothing has hit it for long. `unreadable`: its search is none any more, and it does nothing. */
+export const muteStates = ['active', 'expiring', 'stale', 'unreadable', 'expired', 'off'] as const;
 export type MuteState = (typeof muteStates)[number];
 
 /** Days that a rule holds unless somebody says otherwise. */

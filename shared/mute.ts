@@ -148,7 +148,9 @@ export const MuteRule = Type.Object(
     updatedAt: Type.String({ format: 'date-time' }),
     version: Type.Integer(),
     state: oneOf(muteStates, {
-      description: `\`expiring\`: it ends within ${EXPIRING_DAYS} days. \`stale\`: nothing has hit it for ${STALE_DAYS} days.`,
+      description:
+        `\`expiring\`: it ends within ${EXPIRING_DAYS} days. \`stale\`: nothing has hit it for ${STALE_DAYS} days. ` +
+        '`unreadable`: its search was one of an earlier version and is none any more; the rule does nothing until that is changed.',
     }),
     hits: Type.Object(
       { alerts: Type.Integer(), threats: Type.Integer(), last: EventTime },

@@ -275,6 +275,7 @@ const exampleRule = {
   createdAt: '2026-11-22T09:00:00.000Z',
   updatedAt: '2026-11-22T09:00:00.000Z',
   version: 1,
+  readable: true,
   told: 12,
   waiting: 0,
   lastTold: '2026-11-22T09:20:00.000Z',
@@ -301,6 +302,10 @@ export const NotificationRule = Type.Object(
     createdAt: Type.String({ format: 'date-time' }),
     updatedAt: Type.String({ format: 'date-time' }),
     version: Type.Integer(),
+    readable: Type.Boolean({
+      description:
+        'False: its search was one of an earlier version and is none any more; it tells of nothing until that is changed.',
+    }),
     told: Type.Integer({ description: 'Messages that were written.' }),
     waiting: Type.Integer({ description: 'Things that stand in the next message.' }),
     lastTold: Nullable(Type.String({ format: 'date-time' })),

@@ -6,6 +6,7 @@ import {
   InvoiceBody,
   InvoiceClient,
   InvoiceClientQuery,
+  InvoiceDeleteQuery,
   InvoiceFigures,
   InvoiceId,
   InvoicePage,
@@ -147,13 +148,15 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         tags,
         summary: 'Delete an invoice',
         description:
-          'One that something was paid on stays: 409 INVOICE_HAS_PAYMENTS. A draft can be restored for a day.',
+          'One that something was paid on stays: 409 INVOICE_HAS_PAYMENTS. A draft can be restored for a day. With a `status` that it ' +
+          'does not have any more it answers 409 CHANGED_MEANWHILE.',
         params: InvoiceId,
+        querystring: InvoiceDeleteQuery,
         response: { 204: Type.Null({ description: 'It is gone.' }), ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },
     },
     async (request, reply) => {
-      await invoices.remove(request.params.id, new Date());
+      await invoices.remove(request.params.id, new Date(), request.query);
       return reply.code(204).send(null);
     },
   );

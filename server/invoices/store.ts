@@ -5,6 +5,7 @@ import type {
   InvoiceBody,
   InvoiceClient,
   InvoiceClientQuery,
+  InvoiceDeleteQuery,
   InvoiceDetail,
   InvoiceFigures,
   InvoicePage,
@@ -426,10 +427,17 @@ export function invoiceStore(db: Handle) {
         body.version,
       ),
 
-    /** A draft can be restored for a day. @throws 404, and 409 INVOICE_HAS_PAYMENTS: what was paid stays on the books */
-    remove: (id: number, now: Date): Promise<void> =>
+    /**
+     * A draft can be restored for a day. `status`: what it has to be still.
+     * @throws 404, 409 CHANGED_MEANWHILE when it is of another status, and 409 INVOICE_HAS_PAYMENTS: what was paid stays on the books
+     */
+    remove: (id: number, now: Date, { status }: InvoiceDeleteQuery = {}): Promise<void> =>
       transact(db, async (trx) => {
         const { invoice } = await answer(trx, id, today());
+        if (status && status !== invoice.invoiceStatus) {
+          const { changedBy, version } = await rowOf(trx, id, today());
+          throw new AppError('CHANGED_MEANWHILE', { name: changedBy, version });
+        }
         if ((await paidOf(trx, id)) > 0) throw new AppError('INVOICE_HAS_PAYMENTS');
         await trx.deleteFrom('invoice').where('id', '=', id).execute();
         const over = new Date(now.getTime() - RESTORABLE_MS).toISOString();

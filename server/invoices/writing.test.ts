@@ -77,6 +77,11 @@ t.test('writing an invoice', async (t) => {
     t.equal((await call('GET', 'invoices/5037')).status, 404);
     t.equal((await call('DELETE', 'invoices/5037')).status, 404);
     t.match(await call('DELETE', 'invoices/4987'), { status: 409, json: { code: 'INVOICE_HAS_PAYMENTS' } });
+    t.match(
+      await call('DELETE', 'invoices/5034?status=Draft'),
+      { status: 409, json: { code: 'CHANGED_MEANWHILE' } },
+      'who deletes a draft deletes none that was sent meanwhile',
+    );
     t.equal((await call('DELETE', 'invoices/5034')).status, 204, 'one that was sent but not paid can go');
     t.equal((await call('POST', 'invoices/5034/restore')).status, 404, 'it was no draft');
     t.equal((await call('GET', 'invoices')).json.totalInvoices, 35);

@@ -577,10 +577,17 @@ t.test(
   },
 );
 
-t.test('a rule is stale when nothing has hit it for long', async (t) => {
+t.test('a rule is stale when nothing has hit it for long, unreadable when its search is none any more', async (t) => {
   const now = Date.now();
   const ago = (days: number) => new Date(now - days * DAY).toISOString();
-  const row = { enabled: 1, expires_at: null, created_at: ago(40) };
+  const row = {
+    enabled: 1,
+    expires_at: null,
+    created_at: ago(40),
+    query: 'sid:5',
+    sensors: '[]',
+    action: 'hide' as const,
+  };
   t.equal(stateOf(row, null, now), 'stale');
   t.equal(stateOf(row, ago(1), now), 'active');
   t.equal(stateOf(row, ago(31), now), 'stale');
@@ -588,6 +595,8 @@ t.test('a rule is stale when nothing has hit it for long', async (t) => {
   t.equal(stateOf({ ...row, expires_at: ago(-2) }, null, now), 'expiring');
   t.equal(stateOf({ ...row, expires_at: ago(1), enabled: 0 }, null, now), 'expired');
   t.equal(stateOf({ ...row, enabled: 0 }, null, now), 'off');
+  t.equal(stateOf({ ...row, query: 'text:a*b' }, ago(1), now), 'unreadable');
+  t.equal(stateOf({ ...row, query: 'text:a*b', enabled: 0 }, null, now), 'off');
 });
 
 t.test('what Suricata can be told is told in its words, and why not what it cannot', async (t) => {

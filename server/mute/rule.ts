@@ -60,13 +60,14 @@ export function assertDetails(rule: { action: MuteAction } & Record<'verdict' | 
 
 /** How a rule stands. */
 export function stateOf(
-  row: Pick<MuteRuleTable, 'enabled' | 'expires_at' | 'created_at'>,
+  row: Pick<MuteRuleTable, 'enabled' | 'expires_at' | 'created_at' | 'query' | 'sensors' | 'action'>,
   last: string | null,
   now: number,
 ): MuteState {
   const end = row.expires_at === null ? Infinity : Date.parse(row.expires_at);
   if (end <= now) return 'expired';
   if (!row.enabled) return 'off';
+  if (!knownSearch(row)) return 'unreadable';
   if (end - now <= EXPIRING_DAYS * DAY) return 'expiring';
   const quietSince = Math.max(Date.parse(row.created_at), last === null ? 0 : Date.parse(last));
   return now - quietSince >= STALE_DAYS * DAY ? 'stale' : 'active';

@@ -317,6 +317,17 @@ t.test('what comes is told once to each target, signed; what was there is not', 
   });
 });
 
+t.test('a rule whose search is none any more says so, and a search of today mends it', async (t) => {
+  const app = await build(t);
+  const { ask, target, rule } = await clientOf(app);
+  const { id } = await target({ address: 'https://desk.example/' });
+  t.match(await rule({ targets: [id], query: 'text:invoice', name: 'Files' }), { readable: true });
+  await app.state.db.updateTable('notify_rule').set({ query: 'text:in*e' }).execute();
+  const path = '/api/notification-rules/1';
+  t.match((await ask('GET', path)).body, { readable: false });
+  t.match(await ask('PATCH', path, { query: 'text:in*', version: 1 }), { status: 200, body: { readable: true } });
+});
+
 t.test('a target that cannot be called fails as a message does', async (t) => {
   const app = await build(t);
   const { ask, send, log, target, rule } = await clientOf(app);

@@ -45,6 +45,16 @@ export function contentOf(asked: NotificationDryRunQuery): RuleWhat & Pace {
   };
 }
 
+/** Whether a search is one still: it may have been kept by an earlier version. */
+function isReadable(query: string): boolean {
+  try {
+    readSearch(query, 'events', 'query');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The same back from a row, without the details that it does not have. */
 const askedOf = (row: NotifyRuleTable): NotificationDryRunQuery & { targets: number[] } => ({
   ...{ about: row.about, targets: JSON.parse(row.targets) as number[] },
@@ -98,6 +108,7 @@ export function ruleStore(db: Handle) {
       ...{ digestMinutes: row.digest_minutes, quietFrom: row.quiet_from, quietTo: row.quiet_to },
       ...{ timeZone: row.time_zone, shared: row.shared === 1, enabled: row.enabled === 1 },
       ...{ owner: person(row.owner), createdAt: row.created_at, updatedAt: row.updated_at },
+      readable: isReadable(row.query),
       ...{ version: row.version, told: row.told, waiting: waits.get(row.id) ?? 0, lastTold: row.last_told },
     }));
   }

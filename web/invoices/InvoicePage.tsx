@@ -57,7 +57,7 @@ const send = formAction(
 /** The forms of both drawers, and the button that deletes a draft; which of them, the address says. */
 export async function action(args: ActionArgs) {
   if (args.form.get('do') === 'delete') {
-    await invoicesApi(args.api).remove(invoiceIdOf(args.params));
+    await invoicesApi(args.api).removeDraft(invoiceIdOf(args.params));
     return redirect('/invoice/list');
   }
   return args.url.searchParams.get('open') === 'pay' ? pay(args) : send(args);

@@ -8,7 +8,7 @@ import { useTranslation } from '../kit/translation.ts';
 /** Deletes a draft, says so and offers to bring it back; resolves to whether it is gone. */
 export function useDeleteDraft(): (id: number) => Promise<boolean> {
   const { t } = useTranslation();
-  const { remove, restore } = invoicesApi(useApi());
+  const { removeDraft, restore } = invoicesApi(useApi());
   const { revalidate } = useRevalidator();
 
   const bringBack = async (id: number) => {
@@ -22,7 +22,7 @@ export function useDeleteDraft(): (id: number) => Promise<boolean> {
   };
   return async (id) => {
     try {
-      await remove(id);
+      await removeDraft(id);
       notify({
         text: t('invoices:delete.done', { id }),
         action: { label: t('common:surface.undo'), run: () => void bringBack(id) },
@@ -30,7 +30,9 @@ export function useDeleteDraft(): (id: number) => Promise<boolean> {
     } catch (error) {
       // One that is gone already is what was wanted.
       if (error instanceof ApiError && error.status === 404) return true;
-      notify({ text: t('invoices:delete.failed', { id }), color: 'error' });
+      const isSent = error instanceof ApiError && error.body.code === 'CHANGED_MEANWHILE';
+      notify({ text: t(isSent ? 'invoices:delete.sent' : 'invoices:delete.failed', { id }), color: 'error' });
+      if (isSent) await revalidate();
       return false;
     }
     return true;

@@ -157,6 +157,7 @@ export function Component() {
           </p>
         </div>
       </PageHeader>
+      {state === 'unreadable' && <Alert color="error">{t('mute:unreadable')}</Alert>}
       {(state === 'expiring' || state === 'stale') && (
         <Alert color="warning">
           {t(`mute:warning.${state}`, { count: warnings[state], days: number(warnings[state]) })}

@@ -5,6 +5,7 @@ export const stateTone: Record<MuteState, Color | undefined> = {
   active: 'success',
   expiring: 'warning',
   stale: 'warning',
+  unreadable: 'error',
   expired: undefined,
   off: undefined,
 };

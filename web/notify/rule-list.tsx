@@ -46,6 +46,10 @@ function Above() {
   );
 }
 
+/** How a rule stands. */
+const stateOf = ({ enabled, readable }: NotificationRule) => (!enabled ? 'off' : readable ? 'on' : 'unreadable');
+const stateTone = { on: 'success', off: undefined, unreadable: 'error' } as const;
+
 /** A rule with the names of its targets. */
 type Row = NotificationRule & { targetNames: string };
 
@@ -140,9 +144,7 @@ export const ruleList = defineList<Row, NotificationRuleQuery>({
     {
       id: 'state',
       header: t('notify:state'),
-      cell: ({ enabled }) => (
-        <Chip color={enabled ? 'success' : undefined}>{t(enabled ? 'notify:on' : 'notify:off')}</Chip>
-      ),
+      cell: (rule) => <Chip color={stateTone[stateOf(rule)]}>{t(`notify:${stateOf(rule)}`)}</Chip>,
     },
   ],
   csv: {
@@ -154,7 +156,7 @@ export const ruleList = defineList<Row, NotificationRuleQuery>({
       { header: t('notify:targets'), value: ({ targetNames }) => targetNames },
       { header: t('notify:told'), value: ({ told }) => told },
       { header: t('notify:lastTold'), value: ({ lastTold }) => lastTold ?? '' },
-      { header: t('notify:state'), value: ({ enabled }) => t(enabled ? 'notify:on' : 'notify:off') },
+      { header: t('notify:state'), value: (rule) => t(`notify:${stateOf(rule)}`) },
     ],
   },
   rowId: ({ id }) => String(id),
