@@ -123,12 +123,15 @@ test('an event is dragged, resized, deleted, and brought back; what fails goes b
   for (const title of ['One', 'Two', 'Three']) await add(page, { title, start: `${MONTH}-20`, allDay: true });
   await page.goto(open(`${MONTH}-05`));
   const shown = page.locator('.cal-event', { hasText: 'Rack audit' });
-  /** What is dropped is drawn anew, and twice for a moment: where it stands at rest. */
+  /** What is dropped is drawn anew, and twice for a moment, and glides back when it is refused: where it stands at rest. */
   const boxOf = async (part: Locator) => {
     let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
     await expect(async () => {
+      const before = await part.boundingBox();
+      await page.waitForTimeout(50);
       box = await part.boundingBox();
       expect(box).not.toBeNull();
+      expect(box).toEqual(before);
     }).toPass();
     return box!;
   };

@@ -172,7 +172,7 @@ test('what gets no answer is never told as done, by whatever it was sent; what w
   await goAway('**/api/apps/users/*');
   await page.goto('/user/list?status=active&role=maintainer', { waitUntil: 'networkidle' });
   await page.locator('tbody a[href^="/user/view"]').first().click();
-  const suspend = page.locator('main').getByRole('button', { name: 'Suspend' });
+  const suspend = page.locator('main form').getByRole('button', { name: 'Suspend' });
   await suspend.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(said).toBeVisible();
