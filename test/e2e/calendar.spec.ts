@@ -162,6 +162,11 @@ test('an event is dragged, resized, deleted, and brought back; what fails goes b
   await expect(page.getByText('Sign in for this: an API token is not enough.')).toBeVisible();
   await expect(cell(page, `${MONTH}-05`)).toHaveAccessibleName(/Rack audit/);
   await page.unroute(address);
+  await page.route(address, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  await drag(shown, `${MONTH}-06`);
+  await expect(page.getByText('The server did not answer. Try again.')).toBeVisible();
+  await expect(cell(page, `${MONTH}-05`)).toHaveAccessibleName(/Rack audit/);
+  await page.unroute(address);
 
   // Moved on before the first time is stored: nobody else has changed it.
   const release = await holdBack(page, address);

@@ -8,6 +8,7 @@ import { Input } from '../kit/field.styles.ts';
 import { useFieldIds } from '../kit/field-ids.ts';
 import { FormFields } from '../kit/form/form.styles.ts';
 import { PasswordField } from '../kit/PasswordField.tsx';
+import { refusedText } from '../kit/refused-text.ts';
 import { useKitServices } from '../kit/services.ts';
 import { notify } from '../kit/snackbars.ts';
 import { useTranslation } from '../kit/translation.ts';
@@ -55,8 +56,8 @@ export function AddPasskey() {
       await revalidate();
     } catch (error) {
       const key = passkey.passkeyTrouble(error);
-      const { code, params, field } = error instanceof ApiError ? error.body : { code: 'INTERNAL' };
-      setTrouble({ field, text: key ? t(key) : t([`errors:${code}`, 'errors:INTERNAL'], params) });
+      const body = error instanceof ApiError ? error.body : { code: 'INTERNAL', field: undefined };
+      setTrouble({ field: body.field, text: key ? t(key) : refusedText(body, t) });
     }
     setBusy(false);
   };

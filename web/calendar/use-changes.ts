@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { CalendarEvent, ChangedCalendarEvent } from '../../shared/calendar.ts';
 import { calendarApi } from '../../shared/calendar-api.ts';
+import { refusedText } from '../kit/refused-text.ts';
 import { useKitServices } from '../kit/services.ts';
 import { notify } from '../kit/snackbars.ts';
 import { useTranslation } from '../kit/translation.ts';
@@ -22,8 +23,7 @@ export function useChanges(events: readonly CalendarEvent[]) {
   const say = async (title: string, error: unknown) => {
     await loadTexts(['errors']);
     const body = error instanceof ApiError ? error.body : undefined;
-    const { code, params = {} } = body?.fields?.[0] ?? body ?? { code: 'INTERNAL' };
-    notify({ color: 'error', title, text: t([`errors:${code}`, 'errors:INTERNAL'], params) });
+    notify({ color: 'error', title, text: refusedText(body?.fields?.[0] ?? body ?? { code: 'INTERNAL' }, t) });
   };
   /** Takes something back that was done. */
   const undo = (title: string, work: () => Promise<unknown>) => ({

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Formats } from '../kit/format.ts';
+import { refusedText } from '../kit/refused-text.ts';
 
 /** What the API refused, in words; who was quicker, with what and when. Needs the texts `desk` and `errors`. */
 export function refusalText(
@@ -13,5 +14,5 @@ export function refusalText(
     ...(at && { at: minute(String(at)) }),
     ...(status && { status: t(`triage:place.${status}`) }),
   };
-  return t([`errors:${code}`, 'errors:INTERNAL'], { ...params, ...words });
+  return refusedText({ code, params: { ...params, ...words } }, t);
 }

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
 import type { User } from '../../shared/users.ts';
 import { usersApi } from '../../shared/users-api.ts';
+import { refusedText } from '../kit/refused-text.ts';
 import { useKitServices } from '../kit/services.ts';
 import { notify } from '../kit/snackbars.ts';
 import { useTranslation } from '../kit/translation.ts';
@@ -20,8 +21,7 @@ export function useUserWork() {
 
   const refused = (error: unknown): void => {
     if (!(error instanceof ApiError)) throw error;
-    const { code, params } = error.body;
-    notify({ text: t([`errors:${code}`, 'errors:INTERNAL'], params ?? {}), color: 'error' });
+    notify({ text: refusedText(error.body, t), color: 'error' });
   };
   const run = async (work: () => Promise<unknown>, text: string): Promise<boolean> => {
     try {
