@@ -43,7 +43,7 @@ const beyondSchemas: Record<string, RegExp> = {
   aggregateEvents: /^by$/,
   actOnThreats: /^(verdict|assignee|tag|until)$/,
   setHomeNetworks: /^networks\.\d+$/,
-  createNotificationTarget: /^address$/,
+  addNotificationTarget: /^address$/,
 };
 /** One is needed where the other is given: no schema of a query can say so. */
 const TOGETHER = /^quiet(From|To)$/;
@@ -108,6 +108,8 @@ const NAMING = ['addSavedView'];
 export async function explore(base: string, { runs, seed, caller, rights }: ExploreOptions): Promise<Exploration> {
   const neededBy = new Map(rights.map(({ operationId, needed }) => [operationId, needed]));
   const { account } = caller;
+  for (const name of Object.keys(beyondSchemas))
+    if (!neededBy.has(name)) throw new Error(`There is no operation ${name}`);
   const document = (await (await fetch(`${base}/docs/json`)).json()) as ApiDocument;
   const operations = operationsOf(document);
   const report: Exploration = { requests: 0, statuses: {}, done: 0, refused: 0, faults: [] };
