@@ -3,10 +3,12 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  HandleEmptyInListsPlugin,
   Kysely,
   type Migration,
   PostgresDialect,
   PostgresDriver,
+  replaceWithNoncontingentExpression,
   sql,
   type TransactionSettings,
 } from 'kysely';
@@ -52,7 +54,11 @@ export async function openPostgresState(
       return new TurnsDriver({ pool });
     }
   }
-  const db = new Kysely<Database>({ dialect: new Dialect({ pool }) });
+  const db = new Kysely<Database>({
+    dialect: new Dialect({ pool }),
+    // A list of nothing holds nothing, as for SQLite; written as it is, it is no SQL here.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  });
   try {
     await sql`create schema if not exists ${sql.id(schema)}`.execute(db);
     // Lower case in every script, whatever the locale of the server.

@@ -136,6 +136,15 @@ t.test('numbers come back as numbers', async (t) => {
   t.strictSame({ ...sums }, { n: 1, sum: 1_772_000_000_123 });
 });
 
+t.test('a list of nothing holds nothing, on every engine', async (t) => {
+  const db = await stateOf(t);
+  await db.insertInto('login_failure').values({ key: 'k', failures: 1, last_at: 1, blocked_until: 0 }).execute();
+  const found = (operator: 'in' | 'not in') =>
+    db.selectFrom('login_failure').select('key').where('key', operator, []).execute();
+  t.equal((await found('in')).length, 0);
+  t.equal((await found('not in')).length, 1);
+});
+
 t.test('a table of a feature, on every engine', async (t) => {
   const migration = {
     async up(db: Kysely<unknown>) {
