@@ -112,6 +112,31 @@ test('two who change an event: the second hears of the first, sees what differs,
   });
 });
 
+/** What is dropped is drawn anew, and twice for a moment, and glides back when it is refused: where it stands at rest. */
+async function boxOf(part: Locator) {
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  await expect(async () => {
+    const before = await part.boundingBox();
+    await part.page().waitForTimeout(50);
+    box = await part.boundingBox();
+    expect(box).not.toBeNull();
+    expect(box).toEqual(before);
+  }).toPass();
+  return box!;
+}
+
+async function dragTo(from: Locator, to: Locator, at: object = {}) {
+  const { mouse } = from.page();
+  const begin = await boxOf(from);
+  const end = await boxOf(to);
+  const { x, y } = { x: begin.x + begin.width / 2, y: begin.y + begin.height / 2, ...at };
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move(x + 12, y + 4, { steps: 3 });
+  await mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await mouse.up();
+}
+
 test('an event is dragged, resized, deleted, and brought back; what fails goes back and says why', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 1440, height: 1000 });
@@ -123,28 +148,7 @@ test('an event is dragged, resized, deleted, and brought back; what fails goes b
   for (const title of ['One', 'Two', 'Three']) await add(page, { title, start: `${MONTH}-20`, allDay: true });
   await page.goto(open(`${MONTH}-05`));
   const shown = page.locator('.cal-event', { hasText: 'Rack audit' });
-  /** What is dropped is drawn anew, and twice for a moment, and glides back when it is refused: where it stands at rest. */
-  const boxOf = async (part: Locator) => {
-    let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
-    await expect(async () => {
-      const before = await part.boundingBox();
-      await page.waitForTimeout(50);
-      box = await part.boundingBox();
-      expect(box).not.toBeNull();
-      expect(box).toEqual(before);
-    }).toPass();
-    return box!;
-  };
-  const drag = async (from: Locator, to: string, at: object = {}) => {
-    const begin = await boxOf(from);
-    const end = await boxOf(cell(page, to));
-    const { x, y } = { x: begin.x + begin.width / 2, y: begin.y + begin.height / 2, ...at };
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 12, y + 4, { steps: 3 });
-    await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
-    await page.mouse.up();
-  };
+  const drag = (from: Locator, to: string, at: object = {}) => dragTo(from, cell(page, to), at);
   await shown.waitFor();
   await drag(shown, `${MONTH}-07`);
   await expect(page.getByText('“Rack audit” has been moved.')).toBeVisible();
@@ -160,11 +164,6 @@ test('an event is dragged, resized, deleted, and brought back; what fails goes b
   await drag(shown, `${MONTH}-06`);
   await expect(page.getByText('“Rack audit” could not be moved')).toBeVisible();
   await expect(page.getByText('Sign in for this: an API token is not enough.')).toBeVisible();
-  await expect(cell(page, `${MONTH}-05`)).toHaveAccessibleName(/Rack audit/);
-  await page.unroute(address);
-  await page.route(address, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
-  await drag(shown, `${MONTH}-06`);
-  await expect(page.getByText('The server did not answer. Try again.')).toBeVisible();
   await expect(cell(page, `${MONTH}-05`)).toHaveAccessibleName(/Rack audit/);
   await page.unroute(address);
 
@@ -233,6 +232,19 @@ test('an event is dragged, resized, deleted, and brought back; what fails goes b
 
   await page.getByText('1 more').click();
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['One', 'Three', 'Two', 'Add event']);
+});
+
+test('an event that is moved while nobody answers goes back, and that is said', async ({ page, complaints }) => {
+  await signIn(page);
+  const times = { start: `${MONTH}-05T09:00:00Z`, end: `${MONTH}-05T10:00:00Z` };
+  const id = await add(page, { title: 'Spare disks', ...times });
+  await page.goto(open(`${MONTH}-05`));
+  await page.route(`**${EVENTS}/${id}`, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  await dragTo(page.locator('.cal-event', { hasText: 'Spare disks' }), cell(page, `${MONTH}-06`));
+  await expect(page.getByText('“Spare disks” could not be moved')).toBeVisible();
+  await expect(page.getByText('The server did not answer. Try again.')).toBeVisible();
+  await expect(cell(page, `${MONTH}-05`)).toHaveAccessibleName(/Spare disks/);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 502')]);
 });
 
 test('who deletes an event from the list by the keyboard goes on beside it', async ({ page }) => {
