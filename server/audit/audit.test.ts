@@ -12,6 +12,10 @@ import { audit } from '../http/audit.ts';
 import { commandOverControl, connectControl } from '../ingest/control-client.ts';
 import { openState } from '../stores/state/state.ts';
 import { openIngester } from '../system/open-ingester.ts';
+
+/** What works on a file is passed over where what people write is kept on a server. */
+const skip = process.env.NDR_TEST_POSTGRES && 'a file';
+
 import { auditStore } from './store.ts';
 
 const EVENT = '{"timestamp":"2026-11-02T08:15:30.000125+0000","event_type":"dns","src_ip":"10.0.0.5"}\n';
@@ -272,20 +276,16 @@ t.test('the trail cannot be changed, and writes that come together are one chain
   await t.rejects(app.state.db.deleteFrom('audit').execute(), /only ever added to/);
 });
 
-t.test(
-  'the shell goes through the trail beside a running server',
-  { skip: process.env.NDR_TEST_POSTGRES && 'a file' },
-  async (t) => {
-    const { app, dataDir } = await withTrail(t);
-    const rows = await app.state.db.selectFrom('audit').selectAll().orderBy('id').execute();
-    const shell = await runCli('server/audit/verify-cli.ts', [rows[2]!.hash], { NDR_DATA: dataDir });
-    t.match(shell, { code: 0, out: /all in order/ }, 'beside a running server, and an older head is still in it');
-    const strange = await runCli('server/audit/verify-cli.ts', ['f'.repeat(64)], { NDR_DATA: dataDir });
-    t.match(strange, { code: 1, err: /No entry has this hash/ });
-  },
-);
+t.test('the shell goes through the trail beside a running server', { skip }, async (t) => {
+  const { app, dataDir } = await withTrail(t);
+  const rows = await app.state.db.selectFrom('audit').selectAll().orderBy('id').execute();
+  const shell = await runCli('server/audit/verify-cli.ts', [rows[2]!.hash], { NDR_DATA: dataDir });
+  t.match(shell, { code: 0, out: /all in order/ }, 'beside a running server, and an older head is still in it');
+  const strange = await runCli('server/audit/verify-cli.ts', ['f'.repeat(64)], { NDR_DATA: dataDir });
+  t.match(strange, { code: 1, err: /No entry has this hash/ });
+});
 
-t.test('whoever changes the file is found out', { skip: process.env.NDR_TEST_POSTGRES && 'a file' }, async (t) => {
+t.test('whoever changes the file is found out', { skip }, async (t) => {
   const { app, dataDir } = await withTrail(t);
   await app.close();
   const cases: [name: string, statements: string, found: Partial<AuditVerification>][] = [
@@ -333,7 +333,7 @@ t.test('whoever changes the file is found out', { skip: process.env.NDR_TEST_POS
 
 t.test(
   'what the shell has done leaves an entry, by a server and without one; what it only asks leaves none',
-  { skip: process.env.NDR_TEST_POSTGRES && 'a file' },
+  { skip },
   async (t) => {
     const dataDir = temporaryFolder(t);
     const app = await build(t, { dataDir });
@@ -489,7 +489,7 @@ t.test('a process whose writes would leave no entry does not start', async (t) =
 
 t.test(
   'a write that the process does not live to answer has an entry that says so after the next start',
-  { skip: process.env.NDR_TEST_POSTGRES && 'a file' },
+  { skip },
   async (t) => {
     const [dataDir, killed] = [temporaryFolder(t), temporaryFolder(t)];
     const app = await build(t, { dataDir });

@@ -73,6 +73,16 @@ export function readSearch(text: string | undefined, subject?: SearchSubject, fi
   }
 }
 
+/** A search that was kept; null when it is none any more, as after a field was given up. */
+export function storedSearch(text: string): Node | null {
+  try {
+    return readSearch(text, 'events');
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
 /** An address in the spelling of the event store. @throws 400 INVALID_INPUT naming `field` */
 export function canonical(text: string, field: string): string {
   const address = parseAddress(text.trim());

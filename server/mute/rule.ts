@@ -9,7 +9,7 @@ import {
 } from '../../shared/mute-values.ts';
 import { and, type Node, oneOf } from '../../shared/search/tree.ts';
 import { invalidInput } from '../errors.ts';
-import { readSearch } from '../events/filters.ts';
+import { readSearch, storedSearch } from '../events/filters.ts';
 import type { RuleSearch } from '../stores/events/port.ts';
 import type { MuteRuleTable } from './tables.ts';
 
@@ -22,6 +22,11 @@ export function readRuleQuery(query: string): Node {
   return search;
 }
 
+const ofSensors = (search: Node, sensors: readonly string[], action: MuteAction): RuleSearch => ({
+  search: and(sensors.length ? oneOf('sensor', sensors) : null, search),
+  every: asksEvery(action),
+});
+
 /** What a rule looks for, in its sensors. @throws as `readRuleQuery` does */
 export const ruleSearch = ({
   query,
@@ -31,18 +36,12 @@ export const ruleSearch = ({
   query: string;
   sensors: readonly string[];
   action: MuteAction;
-}): RuleSearch => ({
-  search: and(sensors.length ? oneOf('sensor', sensors) : null, readRuleQuery(query)),
-  every: asksEvery(action),
-});
+}): RuleSearch => ofSensors(readRuleQuery(query), sensors, action);
 
 /** The same for a rule that stands; null when its query is not read any more, as after a field was given up. */
 export function knownSearch(row: Pick<MuteRuleTable, 'query' | 'sensors' | 'action'>): RuleSearch | null {
-  try {
-    return ruleSearch({ ...row, sensors: JSON.parse(row.sensors) });
-  } catch {
-    return null;
-  }
+  const search = storedSearch(row.query);
+  return search && search.kind !== 'all' ? ofSensors(search, JSON.parse(row.sensors), row.action) : null;
 }
 
 /** Whether a rule does anything now. */

@@ -9,7 +9,7 @@ import type {
 import { allNotifyDetails, detailsOf, NOTIFY_SCORE, SILENT_MINUTES } from '../../shared/notify-values.ts';
 import { pageTotalsOf } from '../../shared/schema.ts';
 import { AppError, invalidInput } from '../errors.ts';
-import { readSearch } from '../events/filters.ts';
+import { readSearch, storedSearch } from '../events/filters.ts';
 import { knownZone } from '../known-zone.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains, ordered } from '../stores/state/text.ts';
@@ -43,16 +43,6 @@ export function contentOf(asked: NotificationDryRunQuery): RuleWhat & Pace {
     ...{ throttle_minutes: asked.throttleMinutes ?? 0, digest_minutes: asked.digestMinutes ?? 0 },
     ...{ quiet_from: quietFrom, quiet_to: quietTo, time_zone: knownZone(asked.timeZone || 'UTC') },
   };
-}
-
-/** Whether a search is one still: it may have been kept by an earlier version. */
-function isReadable(query: string): boolean {
-  try {
-    readSearch(query, 'events', 'query');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The same back from a row, without the details that it does not have. */
@@ -108,8 +98,13 @@ export function ruleStore(db: Handle) {
       ...{ digestMinutes: row.digest_minutes, quietFrom: row.quiet_from, quietTo: row.quiet_to },
       ...{ timeZone: row.time_zone, shared: row.shared === 1, enabled: row.enabled === 1 },
       ...{ owner: person(row.owner), createdAt: row.created_at, updatedAt: row.updated_at },
-      readable: isReadable(row.query),
-      ...{ version: row.version, told: row.told, waiting: waits.get(row.id) ?? 0, lastTold: row.last_told },
+      ...{
+        version: row.version,
+        readable: storedSearch(row.query) !== null,
+        told: row.told,
+        waiting: waits.get(row.id) ?? 0,
+        lastTold: row.last_told,
+      },
     }));
   }
 

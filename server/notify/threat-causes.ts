@@ -2,7 +2,7 @@ import type { NotifySeverity } from '../../shared/notify-values.ts';
 import { ALL, and, compare, type Node, oneOf } from '../../shared/search/tree.ts';
 import { MOST_CHANGED } from '../../shared/threat-values.ts';
 import type { Threat } from '../../shared/threats.ts';
-import { readSearch } from '../events/filters.ts';
+import { storedSearch } from '../events/filters.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import type { ThreatStore } from '../threats/store.ts';
 import type { Found } from './cause.ts';
@@ -30,12 +30,9 @@ const ofThreat = (threat: Threat): Found => {
 
 /** What a rule looks for among threats; null when its search is not read any more, as after a field was given up. */
 function ruleOf(query: string): { search: Node; every: boolean; found: true } | undefined | null {
-  try {
-    const search = readSearch(query, 'events', 'query');
-    return search.kind === 'all' ? undefined : { search, every: false, found: true };
-  } catch {
-    return null;
-  }
+  const search = storedSearch(query);
+  if (search === null) return null;
+  return search.kind === 'all' ? undefined : { search, every: false, found: true };
 }
 
 /** Of some threats, by their keys. */

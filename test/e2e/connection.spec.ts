@@ -1,10 +1,6 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test';
-import { signIn, stored, storeQueries, test as withServer } from './fixtures.ts';
+import { openMenu, signIn, stored, storeQueries, unheardTest as test } from './fixtures.ts';
 import { OWN, startServer } from './server.ts';
-
-/** A browser complains about every call that does not arrive; here that is the point. */
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-const test = withServer.extend({ complaints: async ({}, use) => use([]) });
 
 const notice = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 const link = (page: Page, name: string) =>
@@ -171,6 +167,17 @@ test('what gets no answer is never told as done, by whatever it was sent; what w
   const said = page.getByText('The server did not answer. What you typed is still here');
   await goAway('**/api/apps/users/*');
   await page.goto('/user/list?status=active&role=maintainer', { waitUntil: 'networkidle' });
+  // By a row's menu nothing was typed.
+  const unanswered = page.getByText('The server did not answer. Try again.');
+  await openMenu(
+    page
+      .locator('tbody')
+      .getByRole('button', { name: /^Actions for/ })
+      .first(),
+  );
+  await page.getByRole('menuitem', { name: 'Suspend' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(unanswered).toBeVisible();
   await page.locator('tbody a[href^="/user/view"]').first().click();
   const suspend = page.locator('main form').getByRole('button', { name: 'Suspend' });
   await suspend.click();
@@ -193,6 +200,15 @@ test('what gets no answer is never told as done, by whatever it was sent; what w
   await expect(page.getByLabel('Full name'), 'what was not touched stays too').not.toHaveValue('');
 
   await page.goto('/pages/account-settings/security', { waitUntil: 'networkidle' });
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await goAway('**/api/account/passkeys*/**');
+  await goAway('**/api/account/passkeys');
+  await passkeys.locator('summary').click();
+  await passkeys.getByLabel('Name').fill('Laptop');
+  await passkeys.getByLabel('Current password', { exact: true }).fill('admin');
+  await passkeys.getByRole('button', { name: 'Continue' }).click();
+  await expect(passkeys.getByRole('alert')).toHaveText('The server did not answer. Try again.');
+
   const card = page.getByRole('region', { name: 'Second factor' });
   await card.locator('summary').click();
   await card.getByLabel('Current password', { exact: true }).fill('admin');

@@ -48,6 +48,10 @@ export const test = base.extend<{ complaints: string[] }, { server: { url: strin
 });
 export { expect };
 
+/** A browser complains about every call that does not arrive; here that is the point. */
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+export const unheardTest = test.extend({ complaints: async ({}, use) => use([]) });
+
 /** Signed in with the form, on the page that it leads to. */
 export async function signInByForm(page: Page, role: 'admin' | 'client' = 'admin'): Promise<void> {
   await page.goto('/login');

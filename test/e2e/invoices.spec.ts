@@ -4,6 +4,15 @@ import { expect, holdBack, openMenu, prefer, sentTo, signIn, test, typeDay } fro
 
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
+/** What somebody else does meanwhile: sends an invoice, by the API. */
+async function send(page: Page, id: number | string): Promise<void> {
+  const answer = await page.request.post(`/api/apps/invoices/${id}/send`, {
+    headers: { authorization: `Bearer ${await token(page)}` },
+    data: { from: 'a@ndr.example', to: 'b@rowe.example', subject: 'Invoice', message: 'Dear Nia' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
 /** An invoice of so many lines, by the API. */
 async function invoiceOf(page: Page, lines: number): Promise<number> {
   const answer = await page.request.post('/api/apps/invoices', {
@@ -234,11 +243,7 @@ test('the editor keeps drafts, moves lines, says what is missing, and asks befor
 
   // Somebody else sends it meanwhile.
   const id = new URL(page.url()).searchParams.get('draft');
-  const sent = await page.request.post(`/api/apps/invoices/${id}/send`, {
-    headers: { authorization: `Bearer ${await token(page)}` },
-    data: { from: 'a@ndr.example', to: 'b@rowe.example', subject: 'Invoice', message: 'Dear Nia' },
-  });
-  expect(sent.status()).toBe(200);
+  await send(page, id!);
   await page.getByLabel('Quantity').first().fill('4');
   await expect(saved).toHaveText('Not saved: somebody has changed this invoice meanwhile.');
   await page.getByRole('button', { name: 'Save and view' }).click();
@@ -354,6 +359,29 @@ test('on paper: the paper alone, on light, every line once, its head on every pa
   // A price stands beside its label, not under it.
   const price = page.locator('[data-paper] tbody tr').first().locator('td').nth(1);
   expect(await price.evaluate((cell) => cell.getBoundingClientRect().height)).toBeLessThan(30);
+});
+
+test('a draft that a colleague has sent stays when it is deleted from its page, with scripts and without', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const [first, second] = [await invoiceOf(page, 1), await invoiceOf(page, 1)];
+  await page.goto(`/invoice/preview/${first}`, { waitUntil: 'networkidle' });
+  await send(page, first);
+  await page.getByRole('button', { name: 'Delete draft' }).click();
+  await expect(page.getByText(`#${first} is no longer a draft, so it was not deleted.`)).toBeVisible();
+  await expect(page.locator('main').getByText('Sent', { exact: true })).toBeVisible();
+
+  const storageState = await page.context().storageState();
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, storageState });
+  const other = await plain.newPage();
+  await other.goto(`/invoice/preview/${second}`);
+  await send(page, second);
+  await other.getByRole('button', { name: 'Delete draft' }).click();
+  await expect(other.getByRole('alert')).toHaveText(`#${second} is no longer a draft, so it was not deleted.`);
+  await plain.close();
 });
 
 test.describe('without JavaScript', () => {

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router-dom';
 import type { AssetImportResult } from '../../shared/asset-import.ts';
 import { Button } from '../kit/button.styles.ts';
 import { useFormats } from '../kit/format.ts';
+import { refusedText } from '../kit/refused-text.ts';
 import { TableCard } from '../kit/TableCard.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { assetPath } from './asset-path.ts';
@@ -45,7 +46,7 @@ export function ImportOutcome({ tried, csv }: { tried: AssetImportResult; csv: s
                 <td>
                   <code dir="ltr">{field}</code>
                 </td>
-                <td>{t([`errors:${code}`, 'errors:INTERNAL'], params)}</td>
+                <td>{refusedText({ code, params }, t)}</td>
               </tr>
             ))}
           </tbody>

@@ -8,6 +8,7 @@ import { useSite } from '../app/site.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { FormFields } from '../kit/form/form.styles.ts';
+import { refusedText } from '../kit/refused-text.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
 import { CardFrame } from './CardFrame.tsx';
@@ -52,7 +53,7 @@ export function Component() {
       <h1>{t('single-sign-on:title')}</h1>
       <FormFields>
         <Alert color="error" role="alert">
-          {t([`errors:${code}`, 'errors:INTERNAL'], params)}
+          {refusedText({ code, params }, t)}
         </Alert>
         {provider && (
           <Button as="a" variant="solid" block href={SINGLE_SIGN_ON_PATH + again}>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { ApiError } from '../../shared/api.ts';
+import { ApiError, didNotArrive } from '../../shared/api.ts';
 import type { CalendarEvent, ChangedCalendarEvent } from '../../shared/calendar.ts';
 import { calendarApi } from '../../shared/calendar-api.ts';
 import { refusedText } from '../kit/refused-text.ts';
@@ -21,7 +21,8 @@ export function useChanges(events: readonly CalendarEvent[]) {
   const calendar = calendarApi(api);
 
   const say = async (title: string, error: unknown) => {
-    await loadTexts(['errors']);
+    // Without a connection no words of refusals come either.
+    if (!didNotArrive(error)) await loadTexts(['errors']);
     const body = error instanceof ApiError ? error.body : undefined;
     notify({ color: 'error', title, text: refusedText(body?.fields?.[0] ?? body ?? { code: 'INTERNAL' }, t) });
   };

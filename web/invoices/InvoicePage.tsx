@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { redirect, useActionData, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { ApiError } from '../../shared/api.ts';
 import type { InvoiceAnswer } from '../../shared/invoices.ts';
 import { invoicesApi } from '../../shared/invoices-api.ts';
 import { hundredthsOf } from '../../shared/money.ts';
 import { wallOf } from '../../shared/zoned.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
+import { Alert } from '../kit/Alert.tsx';
 import { PageHeader, Stack } from '../kit/card.styles.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
@@ -57,7 +59,12 @@ const send = formAction(
 /** The forms of both drawers, and the button that deletes a draft; which of them, the address says. */
 export async function action(args: ActionArgs) {
   if (args.form.get('do') === 'delete') {
-    await invoicesApi(args.api).removeDraft(invoiceIdOf(args.params));
+    try {
+      await invoicesApi(args.api).removeDraft(invoiceIdOf(args.params));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.body.code !== 'CHANGED_MEANWHILE') throw error;
+      return { isSent: true };
+    }
     return redirect('/invoice/list');
   }
   return args.url.searchParams.get('open') === 'pay' ? pay(args) : send(args);
@@ -97,7 +104,9 @@ export function Component() {
   const { invoice } = answer;
   const { search } = useLocation();
   const navigate = useNavigate();
-  const result = useActionData() as FormResult | undefined;
+  const answered = useActionData() as FormResult | { isSent: true } | undefined;
+  const isSent = answered !== undefined && 'isSent' in answered;
+  const result = isSent ? undefined : answered;
   useNews(invoice);
   usePrint(search);
   const open = new URLSearchParams(search).get('open');
@@ -120,6 +129,11 @@ export function Component() {
           </Chip>
         </PageHeader>
       </ScreenOnly>
+      {isSent && (
+        <Alert color="error" role="alert">
+          {t('invoices:delete.sent', { id: invoice.id })}
+        </Alert>
+      )}
       <PaperColumns>
         <InvoicePaper {...answer} />
         <div data-side="first">

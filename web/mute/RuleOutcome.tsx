@@ -1,6 +1,7 @@
 import { Form } from 'react-router-dom';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
+import { refusedText } from '../kit/refused-text.ts';
 import { Said } from '../kit/rule-page.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { useOutcome } from '../kit/use-outcome.ts';
@@ -18,10 +19,9 @@ export function RuleOutcome({ before }: RuleOutcomeProps) {
   const outcome = useOutcome<Outcome>() ?? before;
   if (useUnsent(outcome) || !outcome) return null;
   if ('refused' in outcome) {
-    const { code, params } = outcome.refused;
     return (
       <Alert color="error" role="alert">
-        {t([`errors:${code}`, 'errors:INTERNAL'], params)}
+        {refusedText(outcome.refused, t)}
       </Alert>
     );
   }

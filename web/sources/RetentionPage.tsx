@@ -22,6 +22,7 @@ import { versionOf } from '../kit/form/use-schema-form.tsx';
 import { useFormats } from '../kit/format.ts';
 import { latePart } from '../kit/late-part.tsx';
 import { pagingOf } from '../kit/page-numbers.ts';
+import { refusedText } from '../kit/refused-text.ts';
 import { TableCard } from '../kit/TableCard.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { HomeColumns, HomeRoom, RoomFigures } from './home.styles.ts';
@@ -45,7 +46,7 @@ interface RetentionData extends Retention {
 type Outcome =
   | { begun: true }
   | { archive: 'attach' | 'detach'; day: string }
-  | { refused: { code: string; params: Record<string, unknown> } };
+  | { refused: { code: string; params: Record<string, string | number> } };
 
 export async function loader({ api, signal, url }: PageArgs): Promise<RetentionData> {
   const { searchParams } = url;
@@ -250,10 +251,9 @@ function Told({ outcome }: { outcome: Outcome | 'saved' | undefined }) {
   const { t } = useTranslation();
   if (!outcome) return null;
   if (outcome !== 'saved' && 'refused' in outcome) {
-    const { code, params } = outcome.refused;
     return (
       <Alert color="error" role="alert">
-        {t([`errors:${code}`, 'errors:INTERNAL'], params)}
+        {refusedText(outcome.refused, t)}
       </Alert>
     );
   }

@@ -4,6 +4,7 @@ import { UNDO_SECONDS } from '../../../shared/threat-values.ts';
 import { Alert } from '../../kit/Alert.tsx';
 import { Button } from '../../kit/button.styles.ts';
 import type { Unsent } from '../../kit/form/unsent.ts';
+import { refusedText } from '../../kit/refused-text.ts';
 import { Said } from '../../kit/rule-page.styles.ts';
 import { notify } from '../../kit/snackbars.ts';
 import { useTranslation } from '../../kit/translation.ts';
@@ -18,10 +19,7 @@ export function Outcome({ name }: { name: string }) {
   const outcome = useUnsent(answer) ? undefined : answer;
   const refused = outcome && 'refused' in outcome;
   const text =
-    outcome &&
-    ('refused' in outcome
-      ? t([`errors:${outcome.refused.code}`, 'errors:INTERNAL'], outcome.refused.params)
-      : t(`user-view:did.${outcome.done}`, { name }));
+    outcome && ('refused' in outcome ? refusedText(outcome.refused, t) : t(`user-view:did.${outcome.done}`, { name }));
   const color = refused ? 'error' : 'success';
   const undo = outcome &&
     'done' in outcome &&
