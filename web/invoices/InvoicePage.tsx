@@ -6,7 +6,6 @@ import { invoicesApi } from '../../shared/invoices-api.ts';
 import { hundredthsOf } from '../../shared/money.ts';
 import { wallOf } from '../../shared/zoned.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
-import { Alert } from '../kit/Alert.tsx';
 import { PageHeader, Stack } from '../kit/card.styles.ts';
 import { formAction } from '../kit/form/form-action.ts';
 import type { FormResult } from '../kit/form/form-types.ts';
@@ -123,17 +122,14 @@ export function Component() {
             <p>
               <bdi>{invoice.client.name}</bdi>
             </p>
+            {/* With scripts a message says it. */}
+            {isSent && <p role="alert">{t('invoices:delete.sent', { id: invoice.id })}</p>}
           </div>
           <Chip color={color} size="large">
             {t(`invoices:status.${name}`)}
           </Chip>
         </PageHeader>
       </ScreenOnly>
-      {isSent && (
-        <Alert color="error" role="alert">
-          {t('invoices:delete.sent', { id: invoice.id })}
-        </Alert>
-      )}
       <PaperColumns>
         <InvoicePaper {...answer} />
         <div data-side="first">
