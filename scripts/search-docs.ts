@@ -30,7 +30,7 @@ function rowOf(field: EventField): string {
   const cells = [
     [name, ...aliases].map(code).join(' '),
     words ? '●' : '',
-    type === 'key' || type === 'bigint' || type === 'asn' || type === 'port' ? 'integer' : type,
+    type === 'key' || type === 'bigint' || type === 'asn' || type === 'port' ? 'integer' : type.replaceAll('_', ' '),
     description ? `${label}. ${description}` : label,
     example ? code(`${name}:${example}`) : '',
     whereOf(field),

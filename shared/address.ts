@@ -95,12 +95,15 @@ function read(text: string): ParsedAddress | null {
   return { text: writeIPv6(groups), num: groups.reduce((sum, group) => (sum << 16n) | BigInt(group), 0n) };
 }
 
+/** Letters, those of a zone included. */
+export const LONGEST_ADDRESS = 64;
+
 const CACHE_LIMIT = 20_000;
 const cache = new Map<string, ParsedAddress | null>();
 
 /** Reads an IPv4 or IPv6 address in any spelling; null when it is none. Remembers the addresses seen lately. */
 export function parseAddress(text: unknown): ParsedAddress | null {
-  if (typeof text !== 'string' || text.length > 64) return null;
+  if (typeof text !== 'string' || text.length > LONGEST_ADDRESS) return null;
   const known = cache.get(text);
   if (known !== undefined) return known;
   if (cache.size >= CACHE_LIMIT) cache.clear();

@@ -7,11 +7,12 @@ import { carriersOf, LINE_FIELDS } from './event-line-fields.ts';
 
 /**
  * How a field's values are typed: `port` 0–65535, `integer` 32 bits, `bigint` whole numbers that a double holds exactly, `key`
- * 63 bits (as text in JSON, read from lines as a `bigint` is), `asn` the number of an autonomous system, `size` bytes, `duration` seconds, `address` canonical text, `address_number` its 128 bits (IPv4 as
+ * 63 bits (as text in JSON, read from lines as a `bigint` is), `asn` the number of an autonomous system, `size` bytes, `duration` seconds, `address` canonical text, `text_or_address` text, canonical where it is an address, `address_number` its 128 bits (IPv4 as
  * ::ffff:a.b.c.d), `time` UTC microseconds.
  */
 export type FieldType =
   | 'text'
+  | 'text_or_address'
   | 'port'
   | 'integer'
   | 'bigint'
@@ -477,6 +478,9 @@ export const mayBeSeveral = ({ column, paths }: EventField): boolean =>
 /** Whether only lines have it, or all that it stands for. */
 export const isInLine = ({ column, of }: EventField): boolean =>
   column === null && (of.length === 0 || of.some((name) => isInLine(eventField(name))));
+
+/** Whether its values are addresses, all or some, to be asked for by network. */
+export const mayBeAddress = ({ type }: EventField): boolean => type === 'address' || type === 'text_or_address';
 
 /** Whether events can be counted by its values; a moment that only a line has is one of its own in each event. */
 export const isCountable = (field: EventField): boolean => field.counted || (isInLine(field) && field.type !== 'time');

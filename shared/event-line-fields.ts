@@ -4,8 +4,16 @@
  */
 import { ownOf } from './own.ts';
 
-/** `duration` counts seconds, `size` bytes; a `time` is text in the line. */
-export type LineFieldType = 'text' | 'integer' | 'boolean' | 'time' | 'size' | 'duration';
+/** `duration` counts seconds, `size` bytes; a `time` and an `address` are text in the line. */
+export type LineFieldType =
+  | 'text'
+  | 'text_or_address'
+  | 'address'
+  | 'integer'
+  | 'boolean'
+  | 'time'
+  | 'size'
+  | 'duration';
 
 /** Event types whose lines may carry a group of fields, by the group's name; null: any event. */
 const CARRIERS: Readonly<Record<string, readonly string[] | null>> = {
@@ -65,8 +73,8 @@ export const LINE_FIELDS = [
   ['suricata_version', 'text', '8.0*'],
   ['traffic.id[]', 'text', 'lab'],
   ['traffic.label[]', 'text', 'dmz'],
-  ['tunnel.src_ip', 'text', '192.0.2.1'],
-  ['tunnel.dest_ip', 'text', '192.0.2.2'],
+  ['tunnel.src_ip', 'address', '192.0.2.1'],
+  ['tunnel.dest_ip', 'address', '192.0.2.2'],
   ['tunnel.proto', 'text', 'GRE'],
   ['verdict.action', 'text', 'drop'],
   ['verdict.reject_target', 'text', 'to_client'],
@@ -79,12 +87,12 @@ export const LINE_FIELDS = [
   ['metadata.flowbits[]', 'text', 'ET.*'],
 
   ['alert.rule', 'text', '*flowbits*'],
-  ['alert.source.ip', 'text', '10.1.2.3'],
+  ['alert.source.ip', 'address', '10.1.2.3'],
   ['alert.source.port', 'integer', '49822'],
-  ['alert.target.ip', 'text', '10.1.2.4'],
+  ['alert.target.ip', 'address', '10.1.2.4'],
   ['alert.target.port', 'integer', '443'],
   ['alert.references[]', 'text', '*example.org*'],
-  ['alert.xff', 'text', '198.51.100.7'],
+  ['alert.xff', 'text_or_address', '198.51.100.7'],
   ['alert.metadata.mitre_tactic_id[]', 'text', 'TA0011'],
   ['alert.metadata.mitre_technique_id[]', 'text', 'T1071*'],
   ['alert.metadata.malware_family[]', 'text', 'Formbook'],
@@ -96,9 +104,9 @@ export const LINE_FIELDS = [
 
   ['flow.start', 'time', '>=2026-11-02'],
   ['flow.end', 'time', '<2026-11-03'],
-  ['flow.src_ip', 'text', '10.1.2.3'],
+  ['flow.src_ip', 'address', '10.1.2.3'],
   ['flow.src_port', 'integer', '49822'],
-  ['flow.dest_ip', 'text', '10.1.2.4'],
+  ['flow.dest_ip', 'address', '10.1.2.4'],
   ['flow.dest_port', 'integer', '443'],
   ['flow.age', 'duration', '>1h'],
   ['flow.state', 'text', 'established'],
@@ -126,13 +134,13 @@ export const LINE_FIELDS = [
   ['dns.opcode', 'integer', '5'],
   ['dns.flags', 'text', '8180'],
   ['dns.ttl', 'duration', '<1m'],
-  ['dns.rdata', 'text', '151.101.12.204'],
+  ['dns.rdata', 'text_or_address', '151.101.12.204'],
   ['dns.answers[].rrname', 'text', '*.example.net'],
   ['dns.answers[].rrtype', 'text', 'CNAME'],
-  ['dns.answers[].rdata', 'text', '203.0.113.7'],
+  ['dns.answers[].rdata', 'text_or_address', '203.0.113.7'],
   ['dns.answers[].ttl', 'duration', '<60s'],
-  ['dns.grouped.A[]', 'text', '203.0.113.7'],
-  ['dns.grouped.AAAA[]', 'text', '2001:db8::7'],
+  ['dns.grouped.A[]', 'address', '203.0.113.7'],
+  ['dns.grouped.AAAA[]', 'address', '2001:db8::7'],
   ['dns.grouped.CNAME[]', 'text', '*.example.net'],
   ['dns.grouped.MX[]', 'text', 'mail.*'],
   ['dns.grouped.TXT[]', 'text', 'v=spf1*'],
@@ -140,7 +148,7 @@ export const LINE_FIELDS = [
   ['mdns.answers[].rrname', 'text', '*.local'],
   ['mdns.answers[].ptr', 'text', '*._ipp._tcp.local'],
   ['mdns.additionals[].rrname', 'text', '*.local'],
-  ['mdns.additionals[].a', 'text', '10.1.2.3'],
+  ['mdns.additionals[].a', 'address', '10.1.2.3'],
   ['arp.opcode', 'text', 'reply'],
   ['arp.src_mac', 'text', '02:00:00:*'],
   ['arp.dest_mac', 'text', '02:00:00:*'],
@@ -152,7 +160,7 @@ export const LINE_FIELDS = [
   ['http.length', 'size', '>10MB'],
   ['http.http_port', 'integer', '8080'],
   ['http.redirect', 'text', 'https://*'],
-  ['http.xff', 'text', '198.51.100.7'],
+  ['http.xff', 'text_or_address', '198.51.100.7'],
   ['http.http2.stream_id', 'integer', '1'],
   ['http.http2.response.error_code', 'text', 'PROTOCOL_ERROR'],
   ['http.request_headers[].name', 'text', 'X-Forwarded-For'],
@@ -272,14 +280,14 @@ export const LINE_FIELDS = [
   ['dhcp.dhcp_type', 'text', 'ack'],
   ['dhcp.id', 'integer', '2345203502'],
   ['dhcp.client_mac', 'text', '2c:27:d7:d2:06:f5'],
-  ['dhcp.client_ip', 'text', '172.16.0.131'],
-  ['dhcp.assigned_ip', 'text', '172.16.0.131'],
-  ['dhcp.requested_ip', 'text', '172.16.0.131'],
+  ['dhcp.client_ip', 'address', '172.16.0.131'],
+  ['dhcp.assigned_ip', 'address', '172.16.0.131'],
+  ['dhcp.requested_ip', 'address', '172.16.0.131'],
   ['dhcp.hostname', 'text', 'laptop-*'],
   ['dhcp.vendor_class_identifier', 'text', 'MSFT*'],
   ['dhcp.lease_time', 'duration', '>=1d'],
-  ['dhcp.dns_servers[]', 'text', '172.16.0.1'],
-  ['dhcp.routers[]', 'text', '172.16.0.1'],
+  ['dhcp.dns_servers[]', 'address', '172.16.0.1'],
+  ['dhcp.routers[]', 'address', '172.16.0.1'],
 
   ['smtp.helo', 'text', 'hotmail.com'],
   ['smtp.mail_from', 'text', '*@example.net>'],

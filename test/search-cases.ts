@@ -67,8 +67,9 @@ export const EVENTS: Record<string, Line> = {
       answers: [
         { rdata: '198.51.100.7', ttl: 30 },
         { rdata: 'alias.example.org', ttl: 86400 },
+        { rdata: '2001:0DB8:0000:0000:0000:0000:0000:0007', ttl: 30 },
       ],
-      grouped: { A: ['198.51.100.7'], CNAME: ['alias.example.org'] },
+      grouped: { A: ['198.51.100.7'], AAAA: ['2001:0db8:0000:0000:0000:0000:0000:0007'], CNAME: ['alias.example.org'] },
     },
   },
   questions: {
@@ -223,6 +224,20 @@ export const CASES: Record<string, string[]> = {
   // A field with several values matches when one does.
   'dns.answers.rdata:alias.example.org': ['lookup'],
   'dns.answers.rdata:single': ['missing_name'],
+  // Addresses of lines are found in any spelling and by network, as those of columns are.
+  'dns.answers.rdata:2001:db8::7': ['lookup'],
+  'dns.answers.rdata:2001:DB8:0:0::7': ['lookup'],
+  'dns.answers.rdata:2001:db8::/32': ['lookup'],
+  'dns.answers.rdata:2001:db8:*': ['lookup'],
+  'dns.answers.rdata:"2001:db8::/32"': [],
+  'dns.answers.rdata:198.51.100.0/24': ['lookup'],
+  'dns.answers.rdata:198.51.101.0/24': [],
+  'dns.answers.rdata:(single,2001:db8:0::7)': ['lookup', 'missing_name'],
+  'dns.grouped.AAAA:2001:db8::/64': ['lookup'],
+  'dns.grouped.AAAA:external': ['lookup'],
+  'dns.grouped.AAAA:2001:db8::1..2001:db8::9': ['lookup'],
+  'dns.grouped.A:>198.51.100.9': [],
+  'dns.grouped.A:>198.51.100.6': ['lookup'],
   'dns.answers.ttl:<=60s': ['lookup', 'missing_name'],
   'dns.grouped.A:198.51.100.*': ['lookup'],
   'alert.metadata.mitre_technique_id:t1573': ['beacon'],

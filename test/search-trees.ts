@@ -47,9 +47,20 @@ function valuesOf(field: EventField, seen: Seen): fc.Arbitrary<Value> {
     fc.tuple(fc.constantFrom('<', '<=', '>', '>='), one).map(([op, value]): Value => ({ kind: 'compare', op, value })),
     fc.tuple(one, one).map(([from, to]): Value => ({ kind: 'range', from, to })),
   );
+  const network = fc
+    .tuple(
+      one.filter((text) => parseAddress(text) !== null),
+      fc.nat(128),
+    )
+    .map(([address, bits]): Value => {
+      const network = parseNetwork(`${address}/${address.includes(':') ? bits : bits % 33}`)!;
+      return { kind: 'network', ...network };
+    });
   switch (field.type) {
     case 'text':
       return fc.oneof(equals, pattern(one));
+    case 'text_or_address':
+      return fc.oneof(equals, pattern(one), network);
     case 'boolean':
       return equals;
     case 'address':
@@ -57,10 +68,7 @@ function valuesOf(field: EventField, seen: Seen): fc.Arbitrary<Value> {
         equals,
         sorted,
         pattern(one),
-        fc.tuple(one, fc.nat(128)).map(([address, bits]): Value => {
-          const network = parseNetwork(`${address}/${address.includes(':') ? bits : bits % 33}`)!;
-          return { kind: 'network', ...network };
-        }),
+        network,
         fc.constantFrom<Value>({ kind: 'zone', zone: 'internal' }, { kind: 'zone', zone: 'external' }),
       );
     default:
@@ -69,6 +77,9 @@ function valuesOf(field: EventField, seen: Seen): fc.Arbitrary<Value> {
 }
 
 const whole = fc.oneof(fc.integer({ min: -2, max: 100_000 }), fc.maxSafeInteger()).map(String);
+const address = fc
+  .oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom('10.0.0.0', 'fe80::1'))
+  .map((text) => parseAddress(text)!.text);
 const LITERALS: Partial<Record<EventField['type'], fc.Arbitrary<string>>> = {
   port: whole,
   integer: whole,
@@ -81,9 +92,11 @@ const LITERALS: Partial<Record<EventField['type'], fc.Arbitrary<string>>> = {
   time: fc
     .integer({ min: 1_400_000_000, max: 1_800_000_000 })
     .map((seconds) => isoMicros(BigInt(seconds) * 1_000_000n + 5n)),
-  address: fc
-    .oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom('10.0.0.0', 'fe80::1'))
-    .map((text) => parseAddress(text)!.text),
+  address,
+  text_or_address: fc.oneof(
+    address,
+    text().map((some) => parseAddress(some)?.text ?? some),
+  ),
 };
 
 /** Trees of some depth; `seen` gives values that events have, `lines` words and parts that lines have. */

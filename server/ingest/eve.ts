@@ -53,6 +53,7 @@ const timeOf = (value: unknown) => parseTime(timeText(value));
 /** How a value of JSON becomes one of a column; null is none. */
 const READERS: Record<FieldType, (value: unknown) => Value> = {
   text: string,
+  text_or_address: (value) => parseAddress(value)?.text ?? string(value),
   port: (value) => integer(value, 0, 65_535),
   integer: int32,
   bigint: int64,

@@ -1,4 +1,4 @@
-import { type EventField, eventField, isCountable } from '../../shared/event-fields.ts';
+import { type EventField, eventField, isCountable, mayBeAddress } from '../../shared/event-fields.ts';
 import { fieldsOf, findFieldOf, type SearchSubject } from '../../shared/search/fields.ts';
 import { and, between, contains, exists, type Node } from '../../shared/search/tree.ts';
 import { lowerCase } from '../../shared/search/words.ts';
@@ -27,7 +27,7 @@ const countedOf = (field: EventField): EventField[] =>
 const isMeant = (field: EventField, value: string, text: string) =>
   hasText(field) ? lowerCase(value).includes(lowerCase(text)) : value.startsWith(text);
 
-const hasText = ({ type }: EventField) => type === 'text' || type === 'address';
+const hasText = (field: EventField) => field.type === 'text' || mayBeAddress(field);
 
 /** Fields of threats whose values people have made. */
 const OWN_VALUES: readonly string[] = ['tag', 'assignee'] satisfies ThreatFieldName[];

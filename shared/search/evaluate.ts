@@ -79,6 +79,10 @@ function typed({ type }: EventField, value: unknown): Typed | null {
   switch (type) {
     case 'text':
       return text;
+    case 'text_or_address':
+      return parseAddress(value)?.text ?? text;
+    case 'address':
+      return parseAddress(value)?.text ?? null;
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : null;
     case 'time':
@@ -116,7 +120,8 @@ export const matchesText = (text: string, wanted: Value): boolean => matchesValu
 const TEXT_FIELD: EventField = { ...PLAIN_FIELD, name: '', type: 'text', paths: [] };
 
 function isEqual(field: EventField, value: Typed, literal: Literal, exact?: true): boolean {
-  if (field.type === 'text') return exact ? value === literal : lowerCase(String(value)) === lowerCase(literal);
+  if (field.type === 'text' || field.type === 'text_or_address')
+    return exact ? value === literal : lowerCase(String(value)) === lowerCase(literal);
   if (field.type === 'address' || field.type === 'boolean') return String(value) === literal;
   return sortable(field, value) === sortable(field, literal);
 }
@@ -141,9 +146,11 @@ function isOrdered(one: bigint, op: Comparison, other: bigint): boolean {
   }
 }
 
-function isInside(address: string, networks: readonly Network[]): boolean {
-  const { num } = parseAddress(address)!;
-  return networks.flatMap(rangesOf).some(([first, last]) => first <= num && num <= last);
+function isInside(text: string, networks: readonly Network[]): boolean {
+  const address = parseAddress(text);
+  return (
+    address !== null && networks.flatMap(rangesOf).some(([first, last]) => first <= address.num && address.num <= last)
+  );
 }
 
 const hasPart = (text: string, part: string) => lowerCase(text).includes(lowerCase(part));

@@ -1,9 +1,11 @@
 /** Pieces of a search as one writes them. */
 export const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** A value; in quotes where the language would read something else: wildcards, a comparison, a range, a list's comma, the end of the value, a web address. */
+/** A value; in quotes where the language would read something else: wildcards, a comparison, a range, a list's comma, the end of the value, a web address, a network. */
 export const bareOrQuoted = (text: string): string =>
-  /^[^\s()"*?,<>]+$/.test(text) && !/^\/\/|\.\./.test(text) ? text : quoted(text);
+  /^[^\s()"*?,<>]+$/.test(text) && !/^\/\/|\.\.|^[\d.]+\/\d+$|^[\da-f]*:[\da-f:.]*\/\d+$/i.test(text)
+    ? text
+    : quoted(text);
 
 /** Of a longer value is said how it begins: other terms still fit beside it in a search, also where quotes double each letter. */
 const MOST_CHARACTERS = 900;

@@ -68,6 +68,7 @@ const single = (text: string | undefined): Span | null => (text === undefined ? 
 
 const READERS: Record<EventField['type'], { expected: Expected; read: (text: string) => Span | null }> = {
   text: { expected: 'text', read: single },
+  text_or_address: { expected: 'text', read: (text) => single(parseAddress(text)?.text ?? text) },
   port: { expected: 'number', read: readWhole },
   integer: { expected: 'number', read: readWhole },
   bigint: { expected: 'number', read: readWhole },
@@ -82,9 +83,9 @@ const READERS: Record<EventField['type'], { expected: Expected; read: (text: str
 };
 
 /** Types that wildcards have a meaning for. */
-const HAS_PATTERNS = new Set<EventField['type']>(['text', 'address']);
+const HAS_PATTERNS = new Set<EventField['type']>(['text', 'text_or_address', 'address']);
 /** Types without a less and a more. */
-const UNSORTED = new Set<EventField['type']>(['text', 'boolean']);
+const UNSORTED = new Set<EventField['type']>(['text', 'text_or_address', 'boolean']);
 
 /** Words are for severities: the more severe, the smaller the number. So what is more by its word is less by its number. */
 const BY_WORD: Record<Comparison, Comparison> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
@@ -108,8 +109,10 @@ export function readValue(field: EventField, written: Written): Value | null {
   }
   const ends = UNSORTED.has(field.type) || !bare.includes('..') ? [] : text.split('..');
   if (ends.length === 2) return { kind: 'range', from: spanOf(ends[0]!).first, to: spanOf(ends[1]!).last };
-  if (field.type === 'address') {
-    if (/^(internal|external)$/i.test(text)) return { kind: 'zone', zone: text.toLowerCase() as Zone };
+  if (field.type === 'address' && /^(internal|external)$/i.test(text))
+    return { kind: 'zone', zone: text.toLowerCase() as Zone };
+  // A text in quotes is itself; what only has addresses has no text that looks like a network.
+  if (field.type === 'address' || (field.type === 'text_or_address' && bare === text)) {
     const network = parseNetwork(text);
     if (network) return { kind: 'network', ...network };
   }

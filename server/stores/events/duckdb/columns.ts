@@ -4,6 +4,7 @@ import type { Event } from '../../../../shared/events.ts';
 
 const SQL_TYPES: Record<FieldType, string> = {
   text: 'VARCHAR',
+  text_or_address: 'VARCHAR',
   port: 'INTEGER',
   integer: 'INTEGER',
   bigint: 'BIGINT',

@@ -5,7 +5,14 @@
  * that it also finds the events without the field.
  */
 import { parseAddress } from '../../../../shared/address.ts';
-import { EVENT_COLUMNS, type EventField, eventField, isInLine, mayBeSeveral } from '../../../../shared/event-fields.ts';
+import {
+  EVENT_COLUMNS,
+  type EventField,
+  eventField,
+  isInLine,
+  mayBeAddress,
+  mayBeSeveral,
+} from '../../../../shared/event-fields.ts';
 import { type Network, PRIVATE_NETWORKS, rangesOf } from '../../../../shared/network.ts';
 import { type Literal, type Node, oneOf, type PatternPart, type Value } from '../../../../shared/search/tree.ts';
 import { isWord, wordsOf } from '../../../../shared/search/words.ts';
@@ -14,7 +21,7 @@ import { parseTime } from '../../../../shared/time.ts';
 import { EVERYTHING, type Scope } from '../port.ts';
 import type { PlaceRange, Places } from '../words/words.ts';
 import { isOfType } from './line-json.ts';
-import { IS_LEAF, jsonInLine, typedJson } from './line-values.ts';
+import { IS_LEAF, jsonInLine, numberInJson, typedJson } from './line-values.ts';
 
 export interface CompiledSearch {
   /** A condition on the table, to stand behind `WHERE`. */
@@ -241,13 +248,14 @@ export function valueCondition(
     case 'equals':
       return valueCondition(field, column, { ...value, kind: 'list', values: [value.value] }, context);
     case 'list': {
-      const anyCase = field.type === 'text' && !value.exact;
+      const isText = field.type === 'text' || mayBeAddress(field);
+      // Addresses are written in one way.
+      const anyCase = isText && field.type !== 'address' && !value.exact;
       const values = value.values.map((text) => (anyCase ? `lower(${literal(text)})` : literal(text)));
       const compared = anyCase ? `lower(${column})` : column;
       if (values.length === 0) return 'false';
       if (values.length === 1) return `${compared} = ${values[0]}`;
       // Of each different text once, as `=` is; `IN` would compare every row's.
-      const isText = field.type === 'text' || field.type === 'address';
       return isText ? `list_contains([${values.join(', ')}], ${compared})` : `${compared} IN (${values.join(', ')})`;
     }
     case 'pattern':
@@ -271,6 +279,7 @@ export function valueCondition(
 function literalOf({ name, type }: EventField, text: Literal, { params }: ConditionContext): string {
   switch (type) {
     case 'text':
+    case 'text_or_address':
     case 'address':
       return params.add(text);
     case 'boolean':
@@ -290,8 +299,11 @@ function literalOf({ name, type }: EventField, text: Literal, { params }: Condit
   }
 }
 
+/** Values that are sorted by. */
+const SORTED = new Set<Value['kind']>(['compare', 'range', 'network', 'zone']);
+
 /** Addresses are sorted by their number; the text would put 10.0.0.10 before 10.0.0.9. */
-const sortable = ({ type }: EventField, column: string) => (type === 'address' ? `${column}_num` : column);
+const sortable = (field: EventField, column: string) => (mayBeAddress(field) ? `${column}_num` : column);
 
 function sortableOf(field: EventField, text: Literal, context: ConditionContext): string {
   if (field.type !== 'address') return literalOf(field, text, context);
@@ -420,8 +432,17 @@ function wordsCondition(words: string[], prefix: boolean, context: ConditionCont
 }
 
 /** Whether one of these values of JSON, an expression, is what is asked for; null where there are none. */
-const hasOne = (list: string, field: EventField, value: Value | null, context: ConditionContext): string =>
-  `len(list_filter(${list}, lambda v: ${IS_LEAF} AND ${valueCondition(field, typedJson(field), value, context)})) > 0`;
+function hasOne(list: string, field: EventField, value: Value | null, context: ConditionContext): string {
+  const among = (leaves: string, name: string, condition: string) =>
+    `len(list_filter(${leaves}, lambda ${name}: ${condition})) > 0`;
+  if (!mayBeAddress(field))
+    return among(list, 'v', `${IS_LEAF} AND ${valueCondition(field, typedJson(field), value, context)}`);
+  // Each is read once, as text or as the number that its order asks for.
+  const isSorted = value !== null && SORTED.has(value.kind);
+  const read = isSorted ? numberInJson : typedJson(field);
+  const each = `list_transform(list_filter(${list}, lambda v: ${IS_LEAF}), lambda v: ${read})`;
+  return among(each, isSorted ? sortable(field, 'one') : 'one', valueCondition(field, 'one', value, context));
+}
 
 /** Whether one of the values beside the column's is asked for. Few events have any, and JSON is taken apart of those alone. */
 const inFurther = (field: EventField, value: Value, context: ConditionContext): string =>

@@ -1,4 +1,5 @@
-import type { EventField } from '../../../../shared/event-fields.ts';
+import { type EventField, mayBeAddress } from '../../../../shared/event-fields.ts';
+import { canonical, number } from './derived/addresses.ts';
 import { isOfType, valuesAt } from './line-json.ts';
 import { zeekInLine } from './zeek-values.ts';
 
@@ -15,35 +16,41 @@ export function jsonInLine({ paths }: EventField): string {
 const TIME_IN_LINE = '[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ]([01][0-9]|2[0-3]):[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?';
 const ZONE_IN_LINE = '([Zz]|[+-][0-9]{2}(:?[0-9]{2})?)';
 
+const TEXT = `(v ->> '$')`;
+
+/** The JSON value `v` as an address's number; null when it is none. */
+export const numberInJson = number(TEXT);
+
 /** The JSON value `v` as an expression of the field's type; null when it is of another. */
 export function typedJson({ type }: EventField): string {
-  const text = `(v ->> '$')`;
   switch (type) {
     case 'text':
-      return text;
+      return TEXT;
+    case 'text_or_address':
+      return canonical(TEXT);
+    case 'address':
+      return `CASE WHEN ${numberInJson} IS NOT NULL THEN ${canonical(TEXT)} END`;
     case 'boolean':
-      return `CASE ${text} WHEN 'true' THEN true WHEN 'false' THEN false END`;
+      return `CASE ${TEXT} WHEN 'true' THEN true WHEN 'false' THEN false END`;
     case 'time': {
       // DuckDB wants seconds, a dot before their fraction, and T and Z as capitals.
-      const time = `upper(replace(regexp_replace(${text}, '^(.{16})([Zz+-]|$)', '\\1:00\\2'), ',', '.'))`;
+      const time = `upper(replace(regexp_replace(${TEXT}, '^(.{16})([Zz+-]|$)', '\\1:00\\2'), ',', '.'))`;
       // A time without a zone is UTC, whatever the zone of this machine.
-      return `make_timestamp(epoch_us(CASE WHEN regexp_full_match(${text}, '${TIME_IN_LINE}')
+      return `make_timestamp(epoch_us(CASE WHEN regexp_full_match(${TEXT}, '${TIME_IN_LINE}')
         THEN TRY_CAST(${time} || '+00' AS TIMESTAMPTZ)
-        WHEN regexp_full_match(${text}, '${TIME_IN_LINE}${ZONE_IN_LINE}') THEN TRY_CAST(${time} AS TIMESTAMPTZ) END))`;
+        WHEN regexp_full_match(${TEXT}, '${TIME_IN_LINE}${ZONE_IN_LINE}') THEN TRY_CAST(${time} AS TIMESTAMPTZ) END))`;
     }
     default:
       // `10.0` and `1e1` are the whole number 10; a text `10.0` is none.
-      return `CASE WHEN regexp_full_match(${text}, '-?[0-9]{1,16}') THEN ${text}::BIGINT
-        WHEN json_type(v) = 'DOUBLE' AND abs(${text}::DOUBLE) < 1e16 AND ${text}::DOUBLE = trunc(${text}::DOUBLE) THEN ${text}::DOUBLE::BIGINT END`;
+      return `CASE WHEN regexp_full_match(${TEXT}, '-?[0-9]{1,16}') THEN ${TEXT}::BIGINT
+        WHEN json_type(v) = 'DOUBLE' AND abs(${TEXT}::DOUBLE) < 1e16 AND ${TEXT}::DOUBLE = trunc(${TEXT}::DOUBLE) THEN ${TEXT}::DOUBLE::BIGINT END`;
   }
 }
 
 /** The values of a field that only lines have, as a list; those that a search would not find are not among them. */
 export function valuesInLine(field: EventField): string {
-  const value =
-    field.type === 'text'
-      ? typedJson(field)
-      : `(${typedJson(field)})::${field.type === 'boolean' ? 'VARCHAR' : 'BIGINT'}`;
+  const isText = field.type === 'text' || mayBeAddress(field);
+  const value = isText ? typedJson(field) : `(${typedJson(field)})::${field.type === 'boolean' ? 'VARCHAR' : 'BIGINT'}`;
   const values = `list_transform(list_filter(${jsonInLine(field)}, lambda v: ${IS_LEAF}), lambda v: ${value})`;
   return field.carriers ? `CASE WHEN ${isOfType(field.carriers)} THEN ${values} END` : values;
 }

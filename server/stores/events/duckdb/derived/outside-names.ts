@@ -15,7 +15,7 @@ const SPOKEN = `
 /** Names of outside addresses: what was asked for when DNS answered with them, and what was asked of them. */
 export const outsideNames: Derivation = {
   name: 'outside_name',
-  version: 6,
+  version: 7,
   columns: hostFacts.columns,
   fold: ({ inside }) => `
     SELECT address, kind, left(value, ${VALUE}) AS value, time AS first, time AS last, 1 AS count FROM (
