@@ -35,6 +35,7 @@ import { partsOf, type ShellPart } from '../shell/parts.ts';
 import { createAnonymousPages, NONCE_SLOT } from './anonymous-pages.ts';
 import { documentHead, documentTail, json } from './document.ts';
 import { firstFrameScript } from './first-frame.ts';
+import { PieceWriter } from './piece-writer.ts';
 import { sheetOf } from './style-sheet.tsx';
 
 const i18ns = Object.fromEntries(languages.map((language) => [language, createI18n(language, allMessages[language])]));
@@ -262,11 +263,10 @@ export async function render(request: PageRequest, assets: PageAssets): Promise<
   });
   const html = new PassThrough();
   html.write(head);
-  const body = new PassThrough();
-  body.on('data', (chunk) => html.write(chunk));
-  body.on('end', async () => {
-    for (const { key, promise } of deferred) html.write(json({ 'data-deferred': key }, await promise));
-    html.end(tail);
+  const body = new PieceWriter((piece) => html.write(piece));
+  body.on('finish', async () => {
+    const data = deferred.map(async ({ key, promise }) => json({ 'data-deferred': key }, await promise));
+    html.end((await Promise.all(data)).join('') + tail);
   });
   body.on('error', (error) => html.destroy(error));
   pipe(body);
