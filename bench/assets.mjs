@@ -1,7 +1,7 @@
 /**
  * How long the pages of the network take with many hosts: a week of a network of 20,000, then each call in turn, at rest and while more
- * events come in, and how long everything takes to be worked out anew.
- * Usage: npm run bench:assets [-- --events 1000000 --hosts 20000 --rounds 20 --data FOLDER]; FOLDER is made and kept, and used again.
+ * events come in, so many a second, and how long everything takes to be worked out anew.
+ * Usage: npm run bench:assets [-- --events 1000000 --hosts 20000 --rounds 40 --rate 2000 --data FOLDER]; FOLDER is made and kept, and used again.
  * Needs a build.
  */
 import { spawn } from 'node:child_process';
@@ -9,15 +9,17 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { ended, percentile, signedIn } from './loaded.mjs';
+import { ended, percentile, sendEachSecond, signedIn } from './loaded.mjs';
 import { ready, start } from './measure.mjs';
 
 const { values } = parseArgs({
   options: {
     events: { type: 'string', default: '1000000' },
     hosts: { type: 'string', default: '20000' },
-    rounds: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '40' },
+    rate: { type: 'string', default: '2000' },
     data: { type: 'string' },
   },
 });
@@ -27,11 +29,14 @@ const dataDir = values.data ?? join(work, 'data');
 const env = { ...process.env, NDR_DATA: dataDir, NDR_DEMO_TRAFFIC: '0' };
 const node = (args, options) => spawn(process.execPath, args, { env, ...options });
 
-/** Events of a network, written into the store by a process of its own. */
-function fill(events) {
-  const writer = node(['bench/large-network.mjs', '--events', String(events), '--hosts', values.hosts], {
+const network = (events) =>
+  node(['bench/large-network.mjs', '--events', String(events), '--hosts', values.hosts], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+
+/** Events of a network, written into the store by a process of its own. */
+function fill(events) {
+  const writer = network(events);
   const reader = node(['dist/server/ingest.js', '--source', 'bench', '-'], { stdio: ['pipe', 'ignore', 'inherit'] });
   writer.stdout.pipe(reader.stdin);
   return ended(reader);
@@ -46,7 +51,7 @@ const PORT = process.env.NDR_BENCH_PORT ?? '3404';
 const BASE = `http://127.0.0.1:${PORT}`;
 const ndr = start('dist/server/main.js', { ...env, PORT });
 await ready(`${BASE}/login`);
-const { get } = await signedIn(BASE);
+const { get, send } = await signedIn(BASE);
 for (;;) {
   const { derived } = JSON.parse(await get('/api/ingest/sources'));
   if (derived.done >= derived.events) break;
@@ -78,11 +83,16 @@ async function measure() {
   return times;
 }
 const atRest = await measure();
-const more = fill(200_000);
+const rate = Number(values.rate);
+const lines = (await text(network(rate * 60).stdout)).split('\n').filter(Boolean);
+let isAsking = true;
+const comingIn = sendEachSecond(send, lines, rate, () => isAsking);
 const busy = await measure();
-await more;
+isAsking = false;
+const { stored, late } = await comingIn;
 const memory = await ndr.memory();
 console.log(`goal: p95 within ${GOAL_MS} ms`);
+console.log(`while busy ${stored.toLocaleString('en')} events came in, ${rate} a second (${late} seconds' worth late)`);
 console.log('call'.padEnd(28), 'rest median/p95'.padStart(18), 'busy median/p95'.padStart(18));
 for (const name of Object.keys(calls)) {
   const told = [atRest, busy].map((times) => {

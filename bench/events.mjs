@@ -12,7 +12,16 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { anotherReader, asOfNow, fill, listsAndCharts, percentile, q, signedIn, trafficText } from './loaded.mjs';
+import {
+  anotherReader,
+  fill,
+  listsAndCharts,
+  percentile,
+  q,
+  sendEachSecond,
+  signedIn,
+  trafficText,
+} from './loaded.mjs';
 import { manyThreats } from './many-threats.mjs';
 import { ready, start } from './measure.mjs';
 import { slowBesideQuick } from './slow-beside-quick.mjs';
@@ -113,18 +122,6 @@ async function loaded(server, base, calls, { send, total }) {
   const cpuBefore = await server.cpu();
   const began = performance.now();
   const end = began + seconds * 1000;
-  let stored = 0;
-  let late = 0;
-  async function bringIn() {
-    for (let second = 0; performance.now() < end; second++) {
-      const body = asOfNow(lines.slice(second * rate, (second + 1) * rate));
-      const asked = performance.now();
-      stored += await send(body);
-      const took = performance.now() - asked;
-      if (took > 1000) late++;
-      await wait(Math.max(0, 1000 - took));
-    }
-  }
   const times = Object.fromEntries(names.map((name) => [name, []]));
   const faults = new Map();
   async function read({ get }, reader) {
@@ -139,7 +136,9 @@ async function loaded(server, base, calls, { send, total }) {
       await wait(pause * (0.5 + Math.random()));
     }
   }
-  await Promise.all([bringIn(), ...asking.map(read)]);
+  const comingIn = sendEachSecond(send, lines, rate, () => performance.now() < end);
+  await Promise.all(asking.map(read));
+  const { stored, late } = await comingIn;
   const cores = ((await server.cpu()) - cpuBefore) / (performance.now() - began) / 1000;
   console.log(
     `\nWhile ${stored.toLocaleString('en')} events came in ${seconds} s (${late} seconds' worth late) and ${readers} readers asked, ` +

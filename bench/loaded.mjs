@@ -1,6 +1,7 @@
 /** What the benchmarks of a loaded console share: a store that is filled, a reader that has signed in. */
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Lines of generated traffic on its standard output. */
 export const traffic = (events, seed) =>
@@ -20,6 +21,19 @@ export const asOfNow = (lines) => {
     })
     .join('\n');
 };
+
+/** Sends so many lines each second while `goesOn()`, from the first again after the last. Gives how many came in, and how many seconds' worth took longer. */
+export async function sendEachSecond(send, lines, rate, goesOn) {
+  let [stored, late] = [0, 0];
+  for (let from = 0; goesOn(); from = (from + rate) % lines.length) {
+    const asked = performance.now();
+    stored += await send(asOfNow(lines.slice(from, from + rate)));
+    const took = performance.now() - asked;
+    if (took > 1000) late++;
+    await wait(Math.max(0, 1000 - took));
+  }
+  return { stored, late };
+}
 
 /** Resolves when a process ends well. */
 export const ended = (child) =>
