@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import t from 'tap';
 import { PieceWriter } from './piece-writer.ts';
 
@@ -12,7 +11,6 @@ t.test('what is drawn goes out in complete pieces', async (t) => {
   writer.flush();
   t.same(pieces, ['<main>one'], 'together, and nothing twice');
   writer.write('two');
-  writer.end('</main>');
-  await once(writer, 'finish');
+  await new Promise<void>((resolve) => writer.end('</main>', resolve));
   t.same(pieces, ['<main>one', 'two</main>'], 'the last ones at the end');
 });

@@ -205,6 +205,9 @@ async function main(): Promise<void> {
           throttled((progress) => send({ id: request.id, progress })),
           request.archive ? { archiver, onDay: (day) => attached.changed(day) } : null,
         );
+        const { alert, ...others } = request.before;
+        const oldest = Object.values(others).reduce((least, each) => (each < least ? each : least), alert);
+        if (!closing.signal.aborted) await derived.forget(oldest);
         if (report.rows > 0) tellDerived();
         return report;
       }

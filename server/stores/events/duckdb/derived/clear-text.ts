@@ -1,5 +1,5 @@
 import { fileIn, text } from '../line-json.ts';
-import type { Derivation } from './derivation.ts';
+import { type Derivation, lastSeen } from './derivation.ts';
 
 const COMMAND = `upper(${text('ftp.command')})`;
 /** What the server said at last: a transfer is begun with one code and ended with another. */
@@ -58,6 +58,7 @@ export const clearText: Derivation = {
     begun: { type: 'TIMESTAMP', merge: 'min' },
     ended: { type: 'TIMESTAMP', merge: 'max' },
   },
+  past: lastSeen('ended'),
   fold: () => `SELECT client, server, connection, port, username, coalesce(accepted, false)::INTEGER AS accepted, coalesce(uploaded, false)::INTEGER AS uploads,
       CASE WHEN uploaded THEN file END AS file, CASE WHEN uploaded THEN file END AS other_file, time AS begun, time AS ended
     FROM (${FTP} UNION ALL ${POP3} UNION ALL ${FTP_DATA}) WHERE username IS NOT NULL OR accepted`,

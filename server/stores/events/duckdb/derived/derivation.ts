@@ -23,7 +23,16 @@ export interface Derivation {
   types?: readonly string[];
   /** A SELECT over `new_event` (see new-events.ts) and `new_told` (told-addresses.ts) that names these columns, any number of rows for a key; rows with a null in a key are left out. */
   fold(slice: Slice): string;
+  /** A condition on its rows: all that one tells is from before this moment, an expression. Retention forgets those (docs/decisions/127); without it none. */
+  past?(moment: string): string;
 }
+
+/** Rows that were last seen when this column says. */
+export const lastSeen = (column: string) => (moment: string) => `${column} < ${moment}`;
+
+/** Addresses that still have alerts, of threats that people work on for instance: what is told of them stays. */
+export const ALERTED =
+  '(SELECT src_ip FROM alert WHERE src_ip IS NOT NULL UNION SELECT dest_ip FROM alert WHERE dest_ip IS NOT NULL)';
 
 /** Whether a 128-bit column is in one of some networks, as SQL. */
 export function insideCondition(networks: readonly Network[]): (column: string) => string {
@@ -71,6 +80,7 @@ export function foldStatement(derivation: Derivation, slice: Slice): string {
   return `INSERT INTO ${derivation.name}_part BY NAME ${merged(derivation, found)}`;
 }
 
-/** Puts the rows of each key together for good, in the order of the first: who asks for few of them skips the others. */
-export const compaction = (derivation: Derivation): string =>
-  `CREATE OR REPLACE TABLE ${derivation.name}_part AS SELECT * FROM ${derivation.name} ORDER BY ${keysOf(derivation)[0]}`;
+/** Puts the rows of each key together for good, in the order of the first: who asks for few of them skips the others. Those that fulfil a condition are left out. */
+export const compaction = (derivation: Derivation, without = 'false'): string =>
+  `CREATE OR REPLACE TABLE ${derivation.name}_part AS SELECT * FROM ${derivation.name}
+    WHERE (${without}) IS NOT TRUE ORDER BY ${keysOf(derivation)[0]}`;

@@ -67,12 +67,12 @@ export class Derived {
   /** After the last step there were more that it knew of. */
   #isCatchingUp = false;
   #isOver = false;
-  /** While the tables are emptied. */
+  /** While the tables are emptied, or what is past is left out. */
   #isPaused = false;
   #isHurried = false;
   /** Events there are, as far as it was told. */
   #end = 0;
-  #emptying: Promise<void> = Promise.resolve();
+  #changing: Promise<void> = Promise.resolve();
   #wake: () => void = () => {};
 
   private constructor(connection: DuckDBConnection, options: DerivedOptions) {
@@ -120,6 +120,14 @@ export class Derived {
     return this.#home;
   }
 
+  /** Forgets what was last seen before this moment, UTC microseconds, where it is a twentieth of a table or more. */
+  async forget(before: bigint): Promise<void> {
+    await this.#alone(async () => {
+      for (const derivation of this.#options.derivations) await this.#forget(derivation, before);
+    });
+    this.follow();
+  }
+
   /** Other networks are inside from now on: empties the tables, which are then made anew, behind whoever asks. */
   async setHomeNetworks(networks: readonly Network[]): Promise<void> {
     await this.#empty(networks);
@@ -136,24 +144,29 @@ export class Derived {
     return { events: this.#end, done: Math.min(this.#end, ...this.#upTo.values()) };
   }
 
-  /** One after the other, and nothing is worked out meanwhile. */
   #empty(networks = this.#home): Promise<void> {
-    const done = this.#emptying.then(async () => {
+    return this.#alone(async () => {
+      this.#home = networks;
+      await inTransaction(this.#connection, async () => {
+        for (const derivation of this.#options.derivations) await this.#begin(derivation);
+      });
+      for (const { name } of this.#options.derivations) this.#upTo.set(name, 0);
+    });
+  }
+
+  /** One after the other, and nothing is worked out meanwhile. */
+  #alone(work: () => Promise<void>): Promise<void> {
+    const done = this.#changing.then(async () => {
       this.#isPaused = true;
       this.#wake();
       await this.#following;
       try {
-        if (this.#isOver) return;
-        this.#home = networks;
-        await inTransaction(this.#connection, async () => {
-          for (const derivation of this.#options.derivations) await this.#begin(derivation);
-        });
-        for (const { name } of this.#options.derivations) this.#upTo.set(name, 0);
+        if (!this.#isOver) await work();
       } finally {
         this.#isPaused = false;
       }
     });
-    this.#emptying = done.catch(() => undefined);
+    this.#changing = done.catch(() => undefined);
     return done;
   }
 
@@ -165,7 +178,7 @@ export class Derived {
 
   async close(): Promise<void> {
     this.stop();
-    await this.#emptying;
+    await this.#changing;
     await this.#following;
     this.#connection.closeSync();
   }
@@ -313,10 +326,23 @@ export class Derived {
   }
 
   async #compact(derivation: Derivation): Promise<void> {
-    const count = async () => Number((await this.#rows(`SELECT count(*) FROM ${derivation.name}_part`))[0]![0]);
-    const rows = await count();
+    const rows = await this.#rowsOf(derivation);
     if (rows < 2 * (this.#compacted.get(derivation.name) ?? 0) + LOOSE_ROWS) return;
-    await this.#options.turns.run(() => this.#connection.run(compaction(derivation)));
-    this.#compacted.set(derivation.name, await count());
+    await this.#putTogether(derivation);
   }
+
+  async #forget(derivation: Derivation, before: bigint): Promise<void> {
+    const past = derivation.past?.(`make_timestamp(${before}::BIGINT)`);
+    if (!past) return;
+    const counts = `SELECT count(*), count(*) FILTER (WHERE ${past}) FROM ${derivation.name}_part`;
+    const [rows, gone] = (await this.#rows(counts))[0]!.map(Number) as [number, number];
+    if (gone > 0 && gone * 20 >= rows) await this.#putTogether(derivation, past);
+  }
+
+  async #putTogether(derivation: Derivation, without?: string): Promise<void> {
+    await this.#options.turns.run(() => this.#connection.run(compaction(derivation, without)));
+    this.#compacted.set(derivation.name, await this.#rowsOf(derivation));
+  }
+
+  #rowsOf = async ({ name }: Derivation) => Number((await this.#rows(`SELECT count(*) FROM ${name}_part`))[0]![0]);
 }

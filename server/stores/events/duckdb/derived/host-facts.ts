@@ -1,7 +1,7 @@
 import { usedKinds } from '../../../../../shared/asset-uses.ts';
 import { text } from '../line-json.ts';
 import { somebody } from './clear-text.ts';
-import type { Derivation } from './derivation.ts';
+import { ALERTED, type Derivation } from './derivation.ts';
 import { withVlan } from './told-addresses.ts';
 
 /** Characters of a value. */
@@ -134,6 +134,7 @@ export const hostFacts: Derivation = {
     last: { type: 'TIMESTAMP', merge: 'max' },
     count: { type: 'BIGINT', merge: 'sum' },
   },
+  past: (moment) => `last < ${moment} AND address NOT IN ${ALERTED}`,
   fold: ({ inside }) => {
     const told = `SELECT address, kind, value, time FROM new_told WHERE ${inside('num')}`;
     const parts = [...READINGS.map(reading), ETHER, told];

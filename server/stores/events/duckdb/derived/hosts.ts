@@ -1,5 +1,5 @@
 import { NOBODY } from '../inside.ts';
-import { bounded, type Derivation } from './derivation.ts';
+import { ALERTED, bounded, type Derivation, lastSeen } from './derivation.ts';
 
 const FIRST_AND_LAST = {
   first: { type: 'TIMESTAMP', merge: 'min' },
@@ -24,6 +24,7 @@ export const hosts: Derivation = {
     ...FIRST_AND_LAST,
     events: { type: 'BIGINT', merge: 'sum' },
   },
+  past: (moment) => `last < ${moment} AND address NOT IN ${ALERTED}`,
   fold: () => `
     SELECT src_ip AS address, time AS first, time AS last, 1 AS events FROM new_event WHERE src_inside
     UNION ALL SELECT dest_ip, time, time, 1 FROM new_event WHERE dest_inside
@@ -56,6 +57,7 @@ export const hostHours: Derivation = {
     record_bytes_in: { type: 'BIGINT', merge: 'sum' },
     flows_out: { type: 'BIGINT', merge: 'sum' },
   },
+  past: lastSeen('hour'),
   fold: () => `
     SELECT client AS address, sensor, date_trunc('hour', time) AS hour, ${apart('bytes_out', 'client_bytes')},
       ${apart('bytes_in', 'server_bytes')}, 1 AS flows_out ${FLOWS} AND client_inside
@@ -87,6 +89,7 @@ export const peers: Derivation = {
     record_flows: { type: 'BIGINT', merge: 'sum' },
     answered: { type: 'BIGINT', merge: 'sum' },
   },
+  past: lastSeen('last'),
   fold: () => `
     SELECT client, server, CASE WHEN served THEN coalesce(port, 0) ELSE 0 END AS port, proto, nullif(app_proto, 'failed') AS app,
       client_inside, server_inside, time AS first, time AS last,

@@ -17,6 +17,7 @@ export const outsideNames: Derivation = {
   name: 'outside_name',
   version: 7,
   columns: hostFacts.columns,
+  past: hostFacts.past,
   fold: ({ inside }) => `
     SELECT address, kind, left(value, ${VALUE}) AS value, time AS first, time AS last, 1 AS count FROM (
       SELECT address, kind, coalesce(asked, value) AS value, time FROM new_told

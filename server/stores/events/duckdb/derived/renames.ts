@@ -1,5 +1,5 @@
 import { fileIn, text } from '../line-json.ts';
-import type { Derivation } from './derivation.ts';
+import { type Derivation, lastSeen } from './derivation.ts';
 
 /** What stands behind the last dot of a name; empty where there is none. */
 const extensionOf = (name: string) => `lower(regexp_extract(${name}, '\\.([^.]+)$', 1))`;
@@ -41,6 +41,7 @@ export const renames: Derivation = {
     begun: { type: 'TIMESTAMP', merge: 'min' },
     ended: { type: 'TIMESTAMP', merge: 'max' },
   },
+  past: lastSeen('minute'),
   fold: () => `SELECT client, server, date_trunc('minute', time) AS minute, left(extension, 100) AS extension,
       left(coalesce(nullif(lower(regexp_extract(file, '^[^.]+\\.([^.]+)\\.', 1)), ''), before), 100) AS was, 1 AS count, left(file, 200) AS file, time AS begun, time AS ended
     FROM (SELECT *, ${extensionOf('file')} AS extension,

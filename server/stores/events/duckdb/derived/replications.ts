@@ -1,5 +1,5 @@
 import { inLine, text } from '../line-json.ts';
-import type { Derivation } from './derivation.ts';
+import { type Derivation, lastSeen } from './derivation.ts';
 
 /** The interface by which domain controllers copy the directory among themselves (MS-DRSR), and the number of its call that hands out secrets too. */
 const DRSUAPI = 'e3514235-4b06-11d1-ab04-00c04fc2dcd2';
@@ -31,6 +31,7 @@ export const replications: Derivation = {
     begun: { type: 'TIMESTAMP', merge: 'min' },
     ended: { type: 'TIMESTAMP', merge: 'max' },
   },
+  past: lastSeen('ended'),
   fold: () => `SELECT client, server, connection, coalesce(chosen, false)::INTEGER AS chosen, coalesce(asked, false)::INTEGER AS asked, time AS begun, time AS ended
     FROM (SELECT time, src_ip AS client, dest_ip AS server, coalesce(flow_id, epoch_us(time) // 3600000000) AS connection, ${CHOSEN} AS chosen, ${ASKED} AS asked
       FROM new_event WHERE event_type = 'dcerpc' AND time IS NOT NULL AND src_inside AND dest_inside

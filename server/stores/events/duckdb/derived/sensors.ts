@@ -1,4 +1,4 @@
-import type { Derivation } from './derivation.ts';
+import { type Derivation, lastSeen } from './derivation.ts';
 
 /** Which sensors write into which source: what of a source came by each. */
 export const sourceSensors: Derivation = {
@@ -27,6 +27,7 @@ export const sensorHours: Derivation = {
     hour: { type: 'TIMESTAMP', merge: 'key' },
     told: { type: 'VARCHAR', merge: 'max' },
   },
+  past: lastSeen('hour'),
   fold: () => `SELECT sensor, date_trunc('hour', time) AS hour, strftime(time, '%Y-%m-%dT%H:%M:%S.%fZ') || ' ' || counters AS told
     FROM new_event WHERE event_type = 'stats' AND counters IS NOT NULL`,
 };

@@ -1,4 +1,4 @@
-import type { Derivation } from './derivation.ts';
+import { type Derivation, lastSeen } from './derivation.ts';
 
 const SUM = { type: 'BIGINT', merge: 'sum' } as const;
 
@@ -37,6 +37,7 @@ export const shareUse: Derivation = {
     begun: { type: 'TIMESTAMP', merge: 'min' },
     ended: { type: 'TIMESTAMP', merge: 'max' },
   },
+  past: lastSeen('ended'),
   fold: () => `SELECT client, server, share::INTEGER AS shares, program::INTEGER AS programs, service::INTEGER AS services, wmi::INTEGER AS wmi, method::INTEGER AS methods,
       CASE WHEN share OR program OR service OR method THEN time END AS begun, begun AS ended
     FROM (SELECT time, src_ip AS client, dest_ip AS server,

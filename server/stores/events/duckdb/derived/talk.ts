@@ -1,7 +1,7 @@
 import { UNROUTED } from '../../../../net-addresses.ts';
 import { NOBODY, within } from '../inside.ts';
 import { text } from '../line-json.ts';
-import type { Derivation } from './derivation.ts';
+import { type Derivation, lastSeen } from './derivation.ts';
 
 const SPAN = { begun: { type: 'TIMESTAMP', merge: 'min' }, ended: { type: 'TIMESTAMP', merge: 'max' } } as const;
 const SUM = { type: 'BIGINT', merge: 'sum' } as const;
@@ -48,6 +48,7 @@ export const talk: Derivation = {
     longest: { type: 'STRUCT(age INTEGER, start TIMESTAMP)', merge: 'max' },
     ...SPAN,
   },
+  past: lastSeen('hour'),
   fold: () => `SELECT client, server, port, proto, date_trunc('hour', start) AS hour, client_inside, server_inside, 1 AS flows, (refused OR back = 0)::INTEGER AS failed,
       (opened AND from_internet)::INTEGER AS visits, (said AND from_internet)::INTEGER AS spoken, (age >= 20 AND back > 1)::INTEGER AS held,
       (age <= 15 AND back > 1 AND NOT refused AND server_bytes < 6000)::INTEGER AS short, coalesce(client_bytes, 0) AS up, coalesce(server_bytes, 0) AS down,
@@ -66,6 +67,7 @@ export const edgeHours: Derivation = {
     bytes_in: SUM,
     flows: SUM,
   },
+  past: lastSeen('hour'),
   fold: () => `SELECT date_trunc('hour', start) AS hour, CASE WHEN client_inside THEN server ELSE client END AS address,
       coalesce(CASE WHEN client_inside THEN client_bytes ELSE server_bytes END, 0) AS bytes_out,
       coalesce(CASE WHEN client_inside THEN server_bytes ELSE client_bytes END, 0) AS bytes_in, 1 AS flows
@@ -86,6 +88,7 @@ export const contacts: Derivation = {
     count: SUM,
     ...SPAN,
   },
+  past: lastSeen('ended'),
   fold: () => `SELECT src_ip AS client, dest_ip AS server, dest_port AS port, event_type AS kind, coalesce(tls_sni, http_hostname) AS name, 1 AS count, time AS begun, time AS ended
     FROM new_event WHERE event_type IN ('flow', 'http', 'tls') AND time IS NOT NULL AND src_inside AND NOT dest_inside AND NOT ${NOBODY}
       AND dest_port NOT IN (53, 123, 853)`,
@@ -106,6 +109,7 @@ export const tlsUse: Derivation = {
     old: SUM,
     ...SPAN,
   },
+  past: lastSeen('ended'),
   fold: () => `SELECT src_ip AS client, dest_ip AS server, coalesce(dest_port, 0) AS port, src_inside AS client_inside, dest_inside AS server_inside,
       left(tls_sni, 200) AS sni, left(subject, 200) AS subject, 1 AS count, coalesce(subject = issuer, false)::INTEGER AS self_signed,
       coalesce(tls_version IN ('SSLv2', 'SSLv3', 'TLSv1', 'TLS 1.0', 'TLS 1.1'), false)::INTEGER AS old, time AS begun, time AS ended
@@ -129,6 +133,7 @@ export const refusals: Derivation = {
   name: 'refusal',
   version: 5,
   columns: { ...ENDS, minute: { type: 'TIMESTAMP', merge: 'key' }, refused: SUM, ...SPAN },
+  past: lastSeen('minute'),
   fold: () => `SELECT client, server, coalesce(port, 0) AS port, date_trunc('minute', time) AS minute, 1 AS refused, time AS begun, time AS ended
     FROM new_event WHERE time IS NOT NULL AND (client_inside OR server_inside) AND CASE event_type
       ${Object.entries(REFUSED)

@@ -31,6 +31,7 @@ export const threatFacts: Derivation = {
   name: 'threat_fact',
   version: 2,
   columns: { threat: { type: 'BIGINT', merge: 'key' }, ...COLUMNS },
+  past: (moment) => `last < ${moment} AND threat NOT IN (SELECT threat_key FROM alert WHERE threat_key IS NOT NULL)`,
   fold: () => `SELECT threat_key AS threat,
     ${Object.entries(COLUMNS)
       .map(([name, { value }]) => `${value} AS ${name}`)

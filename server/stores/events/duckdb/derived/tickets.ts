@@ -1,5 +1,5 @@
 import { text } from '../line-json.ts';
-import type { Derivation } from './derivation.ts';
+import { type Derivation, lastSeen } from './derivation.ts';
 
 /** Services that computers' own accounts stand for, and the KDC's: their keys are drawn by lot, and whoever administers asks for many of them. */
 const COMPUTERS =
@@ -25,6 +25,7 @@ export const tickets: Derivation = {
     begun: { type: 'TIMESTAMP', merge: 'min' },
     ended: { type: 'TIMESTAMP', merge: 'max' },
   },
+  past: lastSeen('minute'),
   fold: () => `SELECT client, server, service, date_trunc('minute', time) AS minute, 1 AS count, time AS begun, time AS ended
     FROM (SELECT time, client, server, ${SERVICE} AS service, ${CIPHER} AS cipher
       FROM new_event WHERE event_type = 'krb5' AND time IS NOT NULL AND client_inside AND server_inside
