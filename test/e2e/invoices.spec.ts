@@ -373,6 +373,7 @@ test('a draft that a colleague has sent stays when it is deleted from its page, 
   await page.getByRole('button', { name: 'Delete draft' }).click();
   await expect(page.getByText(`#${first} is no longer a draft, so it was not deleted.`)).toBeVisible();
   await expect(page.locator('main').getByText('Sent', { exact: true })).toBeVisible();
+  await expect(page.getByText('The invoice is marked as sent.')).toHaveCount(0);
 
   const storageState = await page.context().storageState();
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, storageState });

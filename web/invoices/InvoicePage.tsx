@@ -69,17 +69,18 @@ export async function action(args: ActionArgs) {
   return args.url.searchParams.get('open') === 'pay' ? pay(args) : send(args);
 }
 
-/** Says what was just recorded, when there is more of it than before. */
-function useNews({ id, payments, sends }: InvoiceAnswer['invoice']) {
+/** Says what was recorded by the drawer that was open: what others record meanwhile is theirs. */
+function useNews({ id, payments, sends }: InvoiceAnswer['invoice'], open: string | null) {
   const { t } = useTranslation();
-  const before = useRef({ id, payments: payments.length, sends: sends.length });
+  const now = { id, open, payments: payments.length, sends: sends.length };
+  const before = useRef(now);
   useEffect(() => {
     const last = before.current;
-    before.current = { id, payments: payments.length, sends: sends.length };
-    if (last.id !== id) return;
-    if (payments.length > last.payments) notify({ text: t('invoice:pay.done'), color: 'success' });
-    if (sends.length > last.sends) notify({ text: t('invoice:send.done'), color: 'success' });
-  }, [id, payments.length, sends.length, t]);
+    before.current = now;
+    if (last.id !== now.id) return;
+    if (last.open === 'pay' && now.payments > last.payments) notify({ text: t('invoice:pay.done'), color: 'success' });
+    if (last.open === 'send' && now.sends > last.sends) notify({ text: t('invoice:send.done'), color: 'success' });
+  });
 }
 
 /** `?print` opens the browser's own way to paper or PDF, once. */
@@ -106,9 +107,9 @@ export function Component() {
   const answered = useActionData() as FormResult | { isSent: true } | undefined;
   const isSent = answered !== undefined && 'isSent' in answered;
   const result = isSent ? undefined : answered;
-  useNews(invoice);
-  usePrint(search);
   const open = new URLSearchParams(search).get('open');
+  useNews(invoice, open);
+  usePrint(search);
   const close = () => void navigate('?', { replace: true });
   const { name, color } = statusLook[invoice.invoiceStatus];
   return (
