@@ -415,4 +415,22 @@ test('what is done at once after something else is done to what came of that', a
   await letGo();
   expect((await escalated).status()).toBe(200);
   expect(acts, 'the button counts once').toHaveLength(2);
+
+  // By two of its forms, the second of which is pressed twice.
+  await page.goto(`/admin/threats/${first}`, { waitUntil: 'networkidle' });
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    const body = response.request().postDataJSON() as { action?: string } | null;
+    if (body?.action) answers.push(`${body.action} ${response.status()}`);
+  });
+  const work = page.locator('#work');
+  await work.getByText('Add a tag…').click();
+  await work.getByLabel('Tag').fill('quick');
+  letGo = await holdBack(page, '**/api/threats/actions');
+  await work.getByRole('button', { name: 'Start' }).click();
+  await work.getByRole('button', { name: 'Add tag' }).dblclick();
+  await letGo();
+  await expect.poll(() => answers).toEqual(['start 200', 'tag 200']);
+  await expect(work.locator('dl')).toContainText('In progress');
+  await expect(work.locator('dl')).toContainText('quick');
 });

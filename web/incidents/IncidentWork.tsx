@@ -10,6 +10,7 @@ import { Work } from '../threats/desk.styles.ts';
 import { muteHref, threatsSearch } from '../threats/mute-href.ts';
 import { ThreatKeys } from '../threats/threat-late.ts';
 import { useWorkFocus } from '../threats/use-work-focus.ts';
+import { useWorkInTurn } from '../threats/use-work-in-turn.ts';
 import { WorkForms } from '../threats/WorkForms.tsx';
 
 interface IncidentWorkProps {
@@ -24,6 +25,7 @@ export function IncidentWork({ threats, people }: IncidentWorkProps) {
   const waiting = threats.filter(({ status }) => status !== 'closed');
   const worked = waiting.length > 0 ? waiting : threats;
   const focus = useWorkFocus(carried(worked));
+  const turn = useWorkInTurn();
   if (threats.length === 0) return null;
   const names = [...new Set(worked.map(({ assignee }) => assignee?.name ?? t('triage:assignee.nobody')))];
   return (
@@ -41,7 +43,7 @@ export function IncidentWork({ threats, people }: IncidentWorkProps) {
             </p>
           </div>
         </CardHeader>
-        <Work {...focus}>
+        <Work {...focus} {...turn}>
           <dl>
             <div>
               <dt>{t('desk:panel.by')}</dt>

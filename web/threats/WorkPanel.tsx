@@ -15,6 +15,7 @@ import { muteHref } from './mute-href.ts';
 import { StatusChip } from './StatusChip.tsx';
 import { placeOf } from './triage.ts';
 import { useWorkFocus } from './use-work-focus.ts';
+import { useWorkInTurn } from './use-work-in-turn.ts';
 import { Carried, WorkForms } from './WorkForms.tsx';
 
 interface WorkPanelProps {
@@ -35,7 +36,7 @@ export function WorkPanel({ threat, people }: WorkPanelProps) {
       <CardHeader>
         <h2 id="work-title">{t('desk:panel.title')}</h2>
       </CardHeader>
-      <Work {...useWorkFocus(carried([threat]))}>
+      <Work {...useWorkFocus(carried([threat]))} {...useWorkInTurn()}>
         <dl>
           <div>
             <dt>{t('desk:panel.status')}</dt>

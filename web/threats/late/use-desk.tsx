@@ -1,8 +1,8 @@
 import { type FormEvent, useContext, useRef, useState } from 'react';
-import { type DataRouter, UNSAFE_DataRouterContext as RouterContext, useRevalidator } from 'react-router-dom';
+import { UNSAFE_DataRouterContext as RouterContext, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../../shared/api.ts';
 import { MOST_CHANGED, type ThreatAction, UNDO_SECONDS } from '../../../shared/threat-values.ts';
-import type { ThreatAct, ThreatWorker } from '../../../shared/threat-work.ts';
+import type { ThreatWorker } from '../../../shared/threat-work.ts';
 import { threatWorkApi } from '../../../shared/threat-work-api.ts';
 import type { ThreatFilter } from '../../../shared/threats.ts';
 import { threatsApi } from '../../../shared/threats-api.ts';
@@ -14,11 +14,10 @@ import { dismiss, notify, type Snackbar } from '../../kit/snackbars.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { Answers } from '../Answers.tsx';
 import { type Details, detailsOf, doneOf, needsDetails } from '../act-details.ts';
+import { asLoaded, type Seen, whenLoaded } from '../as-loaded.ts';
 import { Questions } from '../desk.styles.ts';
 import { doneText } from '../done-text.ts';
 import { refusalText } from '../refusal-text.ts';
-
-type Seen = NonNullable<ThreatAct['keys']>[number];
 
 /** What an action is for: threats as they were seen, or all that a list's filters find. */
 export type Chosen = { keys: Seen[] } | { query: ThreatFilter };
@@ -33,29 +32,6 @@ interface Asked {
 }
 
 const FORM = 'desk-act';
-
-/** Until no form of the page is on its way and its data is not being loaded anew. */
-const whenLoaded = (router: DataRouter): Promise<void> =>
-  new Promise((resolve) => {
-    const isLoaded = ({ revalidation, navigation }: DataRouter['state']) =>
-      revalidation === 'idle' && navigation.formMethod !== 'POST';
-    if (isLoaded(router.state)) return resolve();
-    const stop = router.subscribe((state) => {
-      if (!isLoaded(state)) return;
-      stop();
-      resolve();
-    });
-  });
-
-/** Threats with the versions in which the page has been loaded by now: the router itself is asked, for it tells the page late. */
-function asLoaded(chosen: Chosen, { loaderData, matches }: DataRouter['state']): Chosen {
-  if (!('keys' in chosen)) return chosen;
-  const loaded: unknown[] = Object.values(loaderData[matches.at(-1)!.route.id] ?? {}).flat();
-  const isThreat = (each: unknown): each is Seen =>
-    typeof each === 'object' && each !== null && 'key' in each && 'version' in each;
-  const versions = new Map(loaded.filter(isThreat).map(({ key, version }) => [key, version]));
-  return { keys: chosen.keys.map(({ key, version }) => ({ key, version: versions.get(key) ?? version })) };
-}
 
 /**
  * Does things to threats: asks what has to be said, shows the exact number before many are changed, says what was done, offers to
@@ -118,7 +94,7 @@ export function useDesk() {
 
   /** Null when it was left; otherwise what is to be said. The page asks anew by itself: `revalidate`. */
   const perform = async (action: ThreatAction, seen: Chosen, given?: Details): Promise<Snackbar | null> => {
-    const chosen = asLoaded(seen, router.state);
+    const chosen = 'keys' in seen ? { keys: asLoaded(seen.keys, router.state) } : seen;
     try {
       const whole = 'query' in chosen;
       const about = whole ? (chosen.query.host || chosen.query.signature ? 'ofGroups' : 'whole') : undefined;
