@@ -34,6 +34,8 @@ t.test('retention forgets who was not seen since the oldest moment from which an
 
   await bringIn([
     ...[flow(OLD, '10.0.0.5'), flow(OLD, '10.0.0.6'), flow('2026-01-02T03:04:05Z', '10.0.0.6'), flow(OLD, '10.0.0.7')],
+    { timestamp: OLD, event_type: 'tls', src_ip: '10.0.0.6', dest_ip: '203.0.113.9', tls: { sni: 'old.example' } },
+    { timestamp: OLD, event_type: 'smb', src_ip: '10.0.0.6', dest_ip: '10.0.0.7', smb: { ntlmssp: { host: 'FIN-1' } } },
     alert('Worked on', { timestamp: OLD, src_ip: '10.0.0.7', dest_ip: '203.0.113.8' }),
   ]);
   const [worked] = await store.threatKeys(ALL, EVERYTHING, { worst: ALL, some: ALL, most: 9 }, STAYING);
@@ -49,6 +51,12 @@ t.test('retention forgets who was not seen since the oldest moment from which an
     'who was seen again, or has alerts that people work on, stays as he was',
   );
 
+  t.same(
+    (await store.networkFacts(STAYING)).facts.map(({ address, kind, value }) => [address, kind, value]),
+    [['10.0.0.6', 'name:ntlm', 'fin-1']],
+    'what tells a machine stays as long as it is seen',
+  );
+
   await bringIn([flow('2026-01-03T00:00:00Z', '10.0.0.5')]);
   t.match(await hosts(), ['10.0.0.5 since 2026-01-03'], 'who comes again is new');
 
@@ -61,4 +69,9 @@ t.test('retention forgets who was not seen since the oldest moment from which an
     ['10.0.0.6', '2026-01-02 03:00:00'],
   ]);
   t.same(await rows('SELECT threat FROM threat_fact'), []);
+  t.same(
+    await rows('SELECT kind, value FROM host_fact ORDER BY ALL'),
+    [['name:ntlm', 'fin-1']],
+    'and what it used goes',
+  );
 });

@@ -4,6 +4,9 @@ import { somebody } from './clear-text.ts';
 import { ALERTED, type Derivation } from './derivation.ts';
 import { withVlan } from './told-addresses.ts';
 
+/** What tells a machine. */
+export const IDENTITY = `(kind LIKE 'name:%' OR kind IN ('mac', 'lease', 'user-agent', 'ssh-client', 'ssh-server', 'user'))`;
+
 /** Characters of a value. */
 export const VALUE = 200;
 
@@ -134,7 +137,9 @@ export const hostFacts: Derivation = {
     last: { type: 'TIMESTAMP', merge: 'max' },
     count: { type: 'BIGINT', merge: 'sum' },
   },
-  past: (moment) => `last < ${moment} AND address NOT IN ${ALERTED}`,
+  // Who is still seen stays who he is, also where nobody has said so for long.
+  past: (moment) => `last < ${moment} AND address NOT IN ${ALERTED}
+    AND NOT (${IDENTITY} AND address IN (SELECT address FROM host_part WHERE last >= ${moment}))`,
   fold: ({ inside }) => {
     const told = `SELECT address, kind, value, time FROM new_told WHERE ${inside('num')}`;
     const parts = [...READINGS.map(reading), ETHER, told];

@@ -1,5 +1,5 @@
 import { text } from '../line-json.ts';
-import type { Derivation } from './derivation.ts';
+import { type Derivation, lastSeen } from './derivation.ts';
 import { hostFacts, VALUE } from './host-facts.ts';
 
 const SUBJECT = text('tls.subject');
@@ -17,7 +17,7 @@ export const outsideNames: Derivation = {
   name: 'outside_name',
   version: 7,
   columns: hostFacts.columns,
-  past: hostFacts.past,
+  past: lastSeen('last'),
   fold: ({ inside }) => `
     SELECT address, kind, left(value, ${VALUE}) AS value, time AS first, time AS last, 1 AS count FROM (
       SELECT address, kind, coalesce(asked, value) AS value, time FROM new_told

@@ -5,10 +5,8 @@ import type { MicrosRange } from '../../port.ts';
 import type { SqlParameters } from '../compile.ts';
 import { placeNow, shownSeverity, withPeople } from '../threat-terms.ts';
 import { bounded } from './derivation.ts';
+import { IDENTITY } from './host-facts.ts';
 import { counted } from './hosts.ts';
-
-/** What tells a machine. */
-const IDENTITY = `(kind LIKE 'name:%' OR kind IN ('mac', 'lease', 'user-agent', 'ssh-client', 'ssh-server', 'user'))`;
 
 export const HOST_ROWS = `SELECT address, first, last, events, coalesce(bytes_out, 0) AS bytesOut, coalesce(bytes_in, 0) AS bytesIn
   FROM host LEFT JOIN (SELECT address, ${counted('bytes_out')} AS bytes_out, ${counted('bytes_in')} AS bytes_in
