@@ -307,6 +307,13 @@ t.test(
       ['*', ['stars'], ''],
       ['* severity:high', ['stars'], 'severity:high'],
       ['severity>=medium', ['equals'], 'severity:>=medium'],
+      ['mac:2C-27-D7-D2-06-F5', ['macs'], 'mac:2c:27:d7:d2:06:f5'],
+      [
+        'ether.src_mac:(2c27.d7d2.06f5,2c27.D7D2.06f6)',
+        ['macs'],
+        'ether.src_mac:(2c:27:d7:d2:06:f5,2c:27:d7:d2:06:f6)',
+      ],
+      ['dns 2C-27-D7-D2-06-F5', ['macs'], 'dns mac:2c:27:d7:d2:06:f5'],
     ];
     for (const [text, doubts, meant] of doubtful) t.same(doubtfulSearch(text, 'threats'), { doubts, meant }, text);
     const clear = [
@@ -319,6 +326,7 @@ t.test(
       'x.y=5',
       'text:inv* text:"a*b" name:*a*',
       'a ( or b',
+      'mac:2c:27:d7:d2:06:f5 "2C-27-D7-D2-06-F5" 2C-27-D7-D2-06-F5-00 x2c27.d7d2.06f5 10.20.30.40',
     ];
     for (const text of clear) t.equal(doubtfulSearch(text, 'threats'), null, text);
   },

@@ -2,7 +2,7 @@ import { findFieldOf, type SearchSubject } from './fields.ts';
 import { parseSearch } from './parse.ts';
 
 /** What stands in a search as a word and has another meaning in other search languages. */
-export type Doubt = 'operators' | 'equals' | 'stars';
+export type Doubt = 'operators' | 'equals' | 'stars' | 'macs';
 
 export interface DoubtfulSearch {
   doubts: readonly Doubt[];
@@ -17,6 +17,8 @@ const OPERATORS = /(?<=\S\s+)(?:or|and|\|\||&&)(?=\s+\S)|(?<![^\s(])(?:not(?=\s+
 const COMPARISON = /(?<![^\s(])([A-Za-z_][\w.-]*)\s*(==?|!=|[<>]=?)\s*(?=[^\s=<>])/g;
 /** A word with stars: no value of a field. */
 const STARS = /(?<![^\s(])[^\s()":]*\*[^\s()":]*(?![^\s)])/g;
+/** A MAC address as Windows and as switches write it, as a word or as the value of a field. */
+const MAC = /(?<=^|[\s(:,])(?:[\da-f]{2}(?:-[\da-f]{2}){5}|[\da-f]{4}(?:\.[\da-f]{4}){2})(?![^\s),])/gi;
 
 const OPERATOR: Readonly<Record<string, string>> = { '||': 'OR', '&&': 'AND', '!': 'NOT ' };
 
@@ -39,6 +41,17 @@ export function doubtfulSearch(text: string, subject: SearchSubject): DoubtfulSe
         }),
     ],
     ['stars', (search) => search.replace(STARS, (word) => word.replace(/\*+/g, ' ').trim())],
+    [
+      'macs',
+      (search) =>
+        search.replace(MAC, (mac, at: number) => {
+          const address = mac
+            .toLowerCase()
+            .match(/[\da-f]{2}/g)!
+            .join(':');
+          return /(:\(?|,)$/.test(search.slice(0, at)) ? address : `mac:${address}`;
+        }),
+    ],
   ];
   let search = plain;
   const doubts: Doubt[] = [];
