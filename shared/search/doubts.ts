@@ -1,7 +1,7 @@
 import { findFieldOf, type SearchSubject } from './fields.ts';
 import { parseSearch } from './parse.ts';
 
-/** What stands in a search as a word and has another meaning in other search languages. */
+/** What in a search is written as other search languages, or other programs, write it. */
 export type Doubt = 'operators' | 'equals' | 'stars' | 'macs';
 
 export interface DoubtfulSearch {

@@ -21,12 +21,13 @@ export function useWorkInTurn() {
       waiting.current.add(submitter);
       // What it says now, for it may begin anew meanwhile.
       const form = new FormData(event.target as HTMLFormElement, submitter);
-      before.current = before.current.then(async () => {
+      const work = async () => {
         await whenLoaded(router);
         waiting.current.delete(submitter);
         form.set('threats', carried(asLoaded(keysOf(form), router.state)));
         await submit(form, { method: 'post', replace: true });
-      });
+      };
+      before.current = before.current.then(work, work);
     },
   };
 }

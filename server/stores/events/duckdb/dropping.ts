@@ -47,6 +47,13 @@ const EMPTIED = `raw = '', ${[
   .map((column) => `${column} = NULL`)
   .join(', ')}`;
 
+/** So long is known what was worked out from events, whatever is kept of them: whom one met for the first time is told by it. */
+const KNOWN_MS = 365 * 86_400_000;
+
+/** The moment before which nothing is known any more, UTC microseconds: when everything that a run drops is older, and a year at least. */
+export const forgottenBefore = (before: DropLimits['before'], now = Date.now()): bigint =>
+  [...Object.values(before), BigInt(now - KNOWN_MS) * 1000n].reduce((least, each) => (each < least ? each : least));
+
 /** What a run drops. */
 export interface Dropping {
   before: DropLimits['before'];

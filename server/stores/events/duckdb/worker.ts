@@ -15,6 +15,7 @@ import { Attached } from './attached.ts';
 import { openDatabase } from './database.ts';
 import { Derived } from './derived/derived.ts';
 import { DERIVATIONS } from './derived/list.ts';
+import { forgottenBefore } from './dropping.ts';
 import { isFatal, named } from './engine-errors.ts';
 import { Inbox } from './inbox.ts';
 import { indexedEvents } from './indexed-events.ts';
@@ -205,9 +206,7 @@ async function main(): Promise<void> {
           throttled((progress) => send({ id: request.id, progress })),
           request.archive ? { archiver, onDay: (day) => attached.changed(day) } : null,
         );
-        const { alert, ...others } = request.before;
-        const oldest = Object.values(others).reduce((least, each) => (each < least ? each : least), alert);
-        if (!closing.signal.aborted) await derived.forget(oldest);
+        if (!closing.signal.aborted) await derived.forget(forgottenBefore(request.before));
         if (report.rows > 0) tellDerived();
         return report;
       }

@@ -75,3 +75,16 @@ t.test('retention forgets who was not seen since the oldest moment from which an
     'and what it used goes',
   );
 });
+
+t.test('who was seen within a year is known, however few days events are kept', async (t) => {
+  const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb') });
+  t.teardown(() => store.close());
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await store.ingestStream('s', pieces(ndjson([flow(daysAgo(300), '10.0.0.5'), flow(daysAgo(400), '10.0.0.6')])));
+  await store.settled();
+  const yesterday = micros(daysAgo(1));
+  const before = { flow: yesterday, alert: yesterday, stats: yesterday, other: yesterday };
+  const { rows } = await store.maintain({ kind: 'drop', before, kept: async () => [] });
+  t.equal(rows, 2, 'no event is left');
+  t.match((await store.networkFacts(STAYING)).hosts, [{ address: '10.0.0.5' }]);
+});
