@@ -138,7 +138,7 @@ export const AssetQuery = Type.Object({
 });
 export type AssetQuery = Static<typeof AssetQuery>;
 
-const bands = Object.fromEntries(riskBands.map((band) => [band, Type.Integer()])) as Record<
+export const bands = Object.fromEntries(riskBands.map((band) => [band, Type.Integer()])) as Record<
   (typeof riskBands)[number],
   Type.TInteger
 >;

@@ -1,6 +1,7 @@
 /** What the cards of /dashboards/analytics show that no other operation says. */
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
+import { bands } from './assets.ts';
 import { EventTime, TimeParameter } from './events.ts';
 import { workedOut } from './incidents.ts';
 import { networkCards } from './network-cards.ts';
@@ -32,6 +33,7 @@ export const NetworkPosture = Type.Object(
       { critical: Type.Integer(), high: Type.Integer(), medium: Type.Integer(), low: Type.Integer() },
       { description: 'Incidents that are not closed, whatever the period.' },
     ),
+    bands: Type.Object(bands, { description: 'Assets by the band of their risk.' }),
     newestEvent: EventTime,
     ...workedOut,
     before: Nullable(
@@ -56,6 +58,7 @@ export const NetworkPosture = Type.Object(
     examples: [
       {
         open: { critical: 1, high: 2, medium: 1, low: 0 },
+        bands: { none: 60, low: 4, medium: 2, high: 1, critical: 0 },
         newestEvent: '2026-11-22T08:15:30.000125Z',
         updatedAt: '2026-11-22T08:15:34.000Z',
         fault: null,

@@ -175,16 +175,15 @@ t.test('a rule that says of itself what no table has weighs as one that says not
     ...{ ...ALERT, metadata: null, finding: null, host: null, score: null },
   };
   const relays = () => ({ dns: false, proxy: false, mail: false });
-  const riskWith = (metadata: object) =>
-    judging([{ ...plain, metadata: JSON.stringify(metadata) }], relays)(
-      [{ address: '10.0.0.5', from: null, to: null }],
-      NO_NOTES,
-    ).risk;
-  const nothing = riskWith({});
+  const riskWith = async (metadata: object) => {
+    const judge = await judging([{ ...plain, metadata: JSON.stringify(metadata) }], relays);
+    return judge([{ address: '10.0.0.5', from: null, to: null }], NO_NOTES).risk;
+  };
+  const nothing = await riskWith({});
   t.ok(nothing > 0, `${nothing}`);
   // Names of what every object has, and what is no text and cannot become one.
   for (const said of [['constructor'], ['toString'], ['__proto__'], [{ toString: 1, valueOf: 1 }], null])
-    t.equal(riskWith({ confidence: said, signature_severity: said, mitre_tactic_id: said }), nothing);
+    t.equal(await riskWith({ confidence: said, signature_severity: said, mitre_tactic_id: said }), nothing);
 });
 
 const host = (address: string, first: string, last: string): HostRow => ({

@@ -12,16 +12,14 @@ const current = ({ addresses }: AssetModel) => addresses[0]!.address;
 /** What an asset does beside others of the role that tells most of it; beside those without any when it has none. */
 export async function compare(
   asset: AssetModel,
-  all: Iterable<AssetModel>,
+  all: readonly AssetModel[],
   events: EventStore,
   signal: AbortSignal,
 ): Promise<AssetDetail['compared']> {
   const role = asset.roles[0]?.role ?? null;
-  const alike = [...all]
-    .filter(
-      ({ id, roles }) => id !== asset.id && (role ? roles.some((each) => each.role === role) : roles.length === 0),
-    )
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  const alike = all.filter(
+    ({ id, roles }) => id !== asset.id && (role ? roles.some((each) => each.role === role) : roles.length === 0),
+  );
   // Some of all: neighbours by address or by maker are alike.
   const every = Math.ceil(alike.length / MOST_OTHERS);
   const others = alike.filter((_, index) => index % every === 0);

@@ -41,9 +41,9 @@ const isFault = (value: unknown): value is FieldError => typeof value === 'objec
 
 /** Finds assets by what a line says of one: its id, else its MAC address, else an address of it. */
 function finder(machines: Inventory) {
-  const { byId, byAddress } = machines;
+  const { all, byAddress } = machines;
   const byMac = new Map<string, AssetModel[]>();
-  for (const asset of byId.values()) if (asset.mac) byMac.set(asset.mac, [...(byMac.get(asset.mac) ?? []), asset]);
+  for (const asset of all) if (asset.mac) byMac.set(asset.mac, [...(byMac.get(asset.mac) ?? []), asset]);
   return (said: (column: ImportColumn) => string | undefined): AssetModel | FieldError => {
     const key = importKeys.find((each) => said(each)?.trim());
     if (!key) return fieldError('id', 'REQUIRED');

@@ -1,14 +1,15 @@
 import type { EventStore } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import type { Relays } from './blame.ts';
-import { type AssetModel, assetsOf, relaysOf } from './model.ts';
+import { compareText } from './identity.ts';
+import { type AssetModel, assetsOf, latestOf, relaysOf } from './model.ts';
 import { allNotes, notesOf } from './notes.ts';
 import { isScanner } from './scanner.ts';
 
 /** How old what a list shows may be, in milliseconds: threats are closed and events come at any time. */
 export const FRESH = 2000;
 /** So many times as long as it took to make it is shown at least: with many machines nothing else would be done. */
-const REST = 4;
+const REST = 10;
 /** How long it is shown when nothing has changed: snoozes and mute rules end by time alone. */
 const LASTS = 60_000;
 /** What takes longer than this to make is made behind the reader, who is shown the one before. */
@@ -17,6 +18,10 @@ const QUICK = 200;
 export const EVER = 24 * 3660;
 
 export interface Inventory {
+  /** In the order of their ids. */
+  all: readonly AssetModel[];
+  /** When something was heard of any of them last. */
+  newest: string | null;
   byId: ReadonlyMap<string, AssetModel>;
   /** By an id that it had before. */
   byFormerId: ReadonlyMap<string, AssetModel>;
@@ -29,8 +34,7 @@ export interface Inventory {
 export const machineOf = ({ byId, byFormerId }: Inventory, id: string): AssetModel | undefined =>
   byId.get(id) ?? byFormerId.get(id);
 
-const scannersOf = ({ byId }: Inventory) =>
-  [...byId.values()].flatMap(({ id, notes }) => (isScanner(notes) ? id : [])).join();
+const scannersOf = ({ all }: Inventory) => all.flatMap(({ id, notes }) => (isScanner(notes) ? id : [])).join();
 
 /**
  * Assets are worked out from the derived tables, threats and notes as one model in memory: nothing is stored of them but what
@@ -57,14 +61,16 @@ export function inventory(db: Handle, events: EventStore) {
     const known = events.networkRevision;
     const [facts, notes] = await Promise.all([events.networkFacts(closing.signal), allNotes(db)]);
     const hoursOf = (addresses: readonly string[]) => events.hostHours(addresses, EVER, closing.signal);
-    const assets = await assetsOf(facts, hoursOf, (machine) => notesOf(machine, notes));
-    const byId = new Map(assets.map((asset) => [asset.id, asset]));
-    const byFormerId = new Map(assets.flatMap((asset) => asset.formerly.map((id) => [id, asset] as const)));
+    const found = await assetsOf(facts, hoursOf, (machine) => notesOf(machine, notes));
+    const all = found.sort((one, other) => compareText(one.id, other.id));
+    const byId = new Map(all.map((asset) => [asset.id, asset]));
+    const byFormerId = new Map(all.flatMap((asset) => asset.formerly.map((id) => [id, asset] as const)));
     const byAddress = new Map<string, AssetModel>();
-    for (const asset of assets)
+    for (const asset of all)
       for (const { address, to } of asset.tenures) if (to === null) byAddress.set(address, asset);
     const before = made;
-    made = { byId, byFormerId, byAddress, relays: relaysOf(facts.services) };
+    const newest = latestOf(all.map(({ lastSeen }) => lastSeen));
+    made = { all, newest, byId, byFormerId, byAddress, relays: relaysOf(facts.services) };
     if (before && scannersOf(before) !== scannersOf(made)) for (const listener of scannerListeners) listener();
     revision = known;
     at = Date.now();

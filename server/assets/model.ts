@@ -1,9 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { RiskBand } from '../../shared/asset-values.ts';
 import type { AssetRole, RiskTerm } from '../../shared/assets.ts';
 import { grouped } from '../../shared/grouped.ts';
 import { OPEN_PLACES } from '../../shared/threat-values.ts';
 import type { HourRow, NetworkFacts, ServiceRow, ThreatFactRow } from '../stores/events/network-facts.ts';
+import { mapInTurns } from '../turns.ts';
 import { type Blame, blamed, type Relays } from './blame.ts';
 import { type Identity, identitiesOf, isWithin, type Tenure, touches } from './identity.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
@@ -62,6 +62,13 @@ export interface AssetModel extends Identity, Judgement {
 export const bandOf = (risk: number): RiskBand =>
   (['critical', 'high', 'medium', 'low'] as const).find((band) => Math.round(risk) >= RISK_BANDS[band]) ?? 'none';
 
+/** How many of some machines are in each band. */
+export function bandsOf(machines: readonly Pick<AssetModel, 'band'>[]): Record<RiskBand, number> {
+  const bands = { none: 0, low: 0, medium: 0, high: 0, critical: 0 };
+  for (const { band } of machines) bands[band]++;
+  return bands;
+}
+
 /** A value of a rule's metadata, of which Suricata writes lists. */
 function metadataOf(threat: Pick<ThreatFactRow, 'metadata'>): (name: string) => string[] {
   let read: Record<string, unknown> = {};
@@ -75,9 +82,10 @@ function metadataOf(threat: Pick<ThreatFactRow, 'metadata'>): (name: string) => 
 
 export const isOpen = (place: string) => (OPEN_PLACES as readonly string[]).includes(place);
 
-const least = (times: readonly (string | null)[]) =>
+const earliestOf = (times: readonly (string | null)[]) =>
   times.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null);
-const most = (times: readonly (string | null)[]) =>
+/** The latest of some times (ISO); null where none is known. */
+export const latestOf = (times: readonly (string | null)[]) =>
   times.reduce((one, other) => (one === null || (other !== null && other > one) ? other : one), null);
 
 /** Who passes on what others ask, by roles. */
@@ -125,14 +133,17 @@ function toRiskThreat(threat: ThreatFactRow, blame: Blame, isScanner: boolean): 
   };
 }
 
-/** Rows of a machine's addresses from one of its times there, each once: to an address it may have come back. */
+/** A machine's times, by address: to one it may have come back. */
+const timesOf = (tenures: Identity['tenures']) => grouped(tenures, ({ address }) => address);
+
+/** Rows of a machine's addresses from one of its times there, each once. */
 const within = <Row>(
-  tenures: Identity['tenures'],
+  times: ReturnType<typeof timesOf>,
   rows: ReadonlyMap<string, Row[]>,
   isOf: (row: Row, tenure: Tenure) => boolean,
 ): Row[] =>
-  [...grouped(tenures, ({ address }) => address)].flatMap(([address, times]) =>
-    (rows.get(address) ?? []).filter((row) => times.some((tenure) => isOf(row, tenure))),
+  [...times].flatMap(([address, tenures]) =>
+    (rows.get(address) ?? []).filter((row) => tenures.some((tenure) => isOf(row, tenure))),
   );
 
 /** Addresses of these that have been of several machines: their bytes are to be told apart by hours. */
@@ -142,10 +153,10 @@ export function sharedAddresses(identities: readonly Identity[]): string[] {
 }
 
 /** Says of machines, by where they stood when, in which of some threats they are and the risk that follows. */
-export function judging(
+export async function judging(
   threats: readonly ThreatFactRow[],
   relays: Relays,
-): (tenures: Identity['tenures'], notes: Pick<Notes, 'criticality' | 'tags'>) => Judgement {
+): Promise<(tenures: Identity['tenures'], notes: Pick<Notes, 'criticality' | 'tags'>) => Judgement> {
   const threatsOf = new Map<string, { threat: ThreatFactRow; blame: Blame | null }[]>();
   const add = (address: string | null, threat: ThreatFactRow, blame: Blame | null) => {
     if (address === null) return;
@@ -154,15 +165,15 @@ export function judging(
     if (known) known.push({ threat, blame });
     else threatsOf.set(address, [{ threat, blame }]);
   };
-  for (const threat of threats) {
+  await mapInTurns(threats, (threat) => {
     const blames = blamesOf(threat, relays);
     for (const address of new Set([threat.srcIp, threat.destIp, threat.host]))
       add(address, threat, blames.find((blame) => blame.address === address) ?? null);
-  }
+  });
   return (tenures, notes) => {
     // Most machines of a network.
     if (!tenures.some(({ address }) => threatsOf.has(address))) return NOTHING;
-    const own = within(tenures, threatsOf, ({ threat }, tenure) => isWithin(threat.last, tenure));
+    const own = within(timesOf(tenures), threatsOf, ({ threat }, tenure) => isWithin(threat.last, tenure));
     const guilty = own.flatMap(({ threat, blame }) => (blame ? [toRiskThreat(threat, blame, isScanner(notes))] : []));
     const { risk, terms } = riskOf(guilty, notes.criticality);
     return {
@@ -174,9 +185,6 @@ export function judging(
     };
   };
 }
-
-/** Machines that are made between two turns: some milliseconds. */
-const AT_ONCE = 500;
 
 /**
  * Every asset, from facts and from what people say. `hoursOf` tells the hours of addresses that several machines had. Twenty thousand take
@@ -199,23 +207,23 @@ export async function assetsOf(
     if (known) known.add(address);
     else holders.set(key, new Set([address]));
   }
-  await turn();
-  const judge = judging(facts.threats, relaysOf(facts.services));
-  await turn();
+  const judge = await judging(facts.threats, relaysOf(facts.services));
 
   const machineOf = (identity: Identity): AssetModel => {
-    const own = within(identity.tenures, factsOf, touches);
-    const services = within(identity.tenures, servicesOf, touches);
-    const spans = [...grouped(identity.tenures, ({ address }) => address)].map(([address, tenures]) => {
+    const times = timesOf(identity.tenures);
+    const own = within(times, factsOf, touches);
+    const services = within(times, servicesOf, touches);
+    const spans = [...times].map(([address, tenures]) => {
       const host = hostOf.get(address)!;
       const { from } = tenures[0]!;
       const { to } = tenures.at(-1)!;
       const isShared = tenures.length > 1 || (from ?? to) !== null;
-      const counted = isShared ? within(tenures, hours, ({ hour }, tenure) => isWithin(hour, tenure)) : [host];
+      const known = hours.get(address) ?? [];
+      const counted = isShared ? known.filter(({ hour }) => tenures.some((tenure) => isWithin(hour, tenure))) : [host];
       return {
         address,
-        firstSeen: most([host.first, from]),
-        lastSeen: to === null ? host.last : least([host.last, to]),
+        firstSeen: latestOf([host.first, from]),
+        lastSeen: to === null ? host.last : earliestOf([host.last, to]),
         bytesIn: counted.reduce((sum, { bytesIn }) => sum + bytesIn, 0),
         bytesOut: counted.reduce((sum, { bytesOut }) => sum + bytesOut, 0),
       };
@@ -243,8 +251,8 @@ export async function assetsOf(
       // What it serves tells more of a machine than its work: others are compared by the first.
       roles: [...rolesOf(services), ...(isScanner(notes) ? [{ role: 'scanner' as const, ports: [] }] : [])],
       services,
-      firstSeen: least(spans.map(({ firstSeen }) => firstSeen)),
-      lastSeen: most(spans.map(({ lastSeen }) => lastSeen)),
+      firstSeen: earliestOf(spans.map(({ firstSeen }) => firstSeen)),
+      lastSeen: latestOf(spans.map(({ lastSeen }) => lastSeen)),
       bytesIn: spans.reduce((sum, { bytesIn }) => sum + bytesIn, 0),
       bytesOut: spans.reduce((sum, { bytesOut }) => sum + bytesOut, 0),
       threats,
@@ -256,10 +264,5 @@ export async function assetsOf(
     };
   };
 
-  const machines: AssetModel[] = [];
-  for (const identity of identities) {
-    if (machines.length % AT_ONCE === 0) await turn();
-    machines.push(machineOf(identity));
-  }
-  return machines;
+  return mapInTurns(identities, machineOf);
 }

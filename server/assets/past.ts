@@ -22,7 +22,7 @@ export async function judgementAt(
     ...threat,
     place: threat.place === 'muted' ? threat.place : (places.get(threat.threat) ?? 'new'),
   }));
-  const judge = judging(placed, relays);
+  const judge = await judging(placed, relays);
   const first = new Map(threats.map((threat) => [threat.threat, threat.first]));
   return {
     judge: ({ tenures, notes }: AssetModel) => judge(tenures, notes),
@@ -39,5 +39,5 @@ export async function assetsAt(
   signal: AbortSignal,
 ): Promise<{ assets: AssetModel[]; firstOf(threat: string): string | null }> {
   const { judge, firstOf } = await judgementAt(db, events, known, moment, signal);
-  return { assets: [...known.byId.values()].map((asset) => ({ ...asset, ...judge(asset) })), firstOf };
+  return { assets: known.all.map((asset) => ({ ...asset, ...judge(asset) })), firstOf };
 }

@@ -13,8 +13,8 @@ import { compare } from './compare.ts';
 import { courseOf } from './course.ts';
 import { compareText, isWithin, touches } from './identity.ts';
 import { readImport } from './import.ts';
-import { type AssetInventory, EVER, machineOf } from './inventory.ts';
-import { type AssetModel, sharedAddresses } from './model.ts';
+import { type AssetInventory, EVER, type Inventory, machineOf } from './inventory.ts';
+import { type AssetModel, bandsOf, sharedAddresses } from './model.ts';
 import { saveAllNotes, saveNotes } from './notes.ts';
 import { asksSilence, assetSearch } from './search.ts';
 import { silencesOf } from './silence.ts';
@@ -30,12 +30,8 @@ const STEPS = 60;
 const HOUR = 3_600_000;
 
 /** When something was heard of any of them last; a clock that is ahead of ours does not make all others old. */
-function newestOf(models: readonly AssetModel[]): string | null {
+function newestOf({ newest }: Inventory): string | null {
   const now = new Date().toISOString();
-  const newest = models.reduce<string | null>(
-    (last, { lastSeen }) => (compareText(lastSeen, last) > 0 ? lastSeen : last),
-    null,
-  );
   return newest !== null && newest > now ? now : newest;
 }
 
@@ -50,12 +46,8 @@ const ORDERS: Record<string, (one: AssetModel, other: AssetModel) => number> = {
 
 /** Assets as the API gives them. */
 export function assetStore(db: Handle, events: EventStore, inventory: AssetInventory) {
-  /** With what each did in the hours before the newest of `all`. */
-  async function shown(
-    models: readonly AssetModel[],
-    all: readonly AssetModel[],
-    signal: AbortSignal,
-  ): Promise<Asset[]> {
+  /** With what each did in the hours before the newest of all. */
+  async function shown(models: readonly AssetModel[], all: Inventory, signal: AbortSignal): Promise<Asset[]> {
     const current = ({ tenures }: AssetModel) => tenures.filter(({ to }) => to === null);
     const addresses = models.flatMap((model) => current(model).map(({ address }) => address));
     const hours = await events.hostHours(addresses, HOURS, signal);
@@ -106,8 +98,8 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
     all: AssetDetailQuery['all'] | null,
     signal: AbortSignal,
   ): Promise<AssetDetail> {
-    const { byAddress, byId } = await inventory.current();
-    const models = [...byId.values()];
+    const current = await inventory.current();
+    const { all: models, byAddress } = current;
     const addresses = model.addresses.map(({ address }) => address);
     const shared = new Set(sharedAddresses([model]));
     const isoOf = (micros: bigint | null) => (micros === null ? null : isoMicros(micros));
@@ -116,7 +108,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
     const threats = threatsDuring(model, range, within, events, signal);
     const kind = all === 'peers' ? null : (all ?? null);
     const [[asset], { peers, total: peerTotal }, used, silences, hours, compared] = await Promise.all([
-      shown([model], models, signal),
+      shown([model], current, signal),
       events.hostPeers(addresses, range, all === 'peers' ? ALL_PEERS : PEERS, signal),
       threats.then((seen) => usedBy(model, seen, { range, all: kind, models }, events, signal)),
       events.silences(addresses, PARAMETERS.silence, signal),
@@ -158,8 +150,8 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       const search = readSearch(q, 'assets');
       const since = newSince ? isoMicros(readTime(newSince, 'newSince')) : '';
       const silences = asksSilence(search) ? await events.silences(null, PARAMETERS.silence, signal) : [];
-      const models = [...(await inventory.current()).byId.values()];
-      const isFound = assetSearch(search, { newest: newestOf(models), silencesOf: silencesOf(silences) });
+      const current = await inventory.current();
+      const isFound = assetSearch(search, { newest: newestOf(current), silencesOf: silencesOf(silences) });
       const matches = (model: AssetModel) => {
         if (since && (model.firstSeen ?? '') < since) return false;
         if (role && !model.roles.some((each) => each.role === role)) return false;
@@ -167,17 +159,15 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       };
       const order = ORDERS[sort.replace('-', '')]!;
       const direction = sort.startsWith('-') ? -1 : 1;
-      const matching = models.filter(matches);
-      const bands = { none: 0, low: 0, medium: 0, high: 0, critical: 0 };
-      for (const model of matching) bands[model.band]++;
+      const matching = current.all.filter(matches);
       const found = matching.filter((model) => !band || model.band === band);
       const upTo = firstInOrder(
         found,
         page * perPage,
         (one, other) => direction * order(one, other) || compareText(one.id, other.id),
       );
-      const assets = await shown(upTo.slice((page - 1) * perPage), models, signal);
-      return { assets, ...pageTotalsOf(found.length, perPage), bands };
+      const assets = await shown(upTo.slice((page - 1) * perPage), current, signal);
+      return { assets, ...pageTotalsOf(found.length, perPage), bands: bandsOf(matching) };
     },
 
     /** @throws 404 ASSET_NOT_FOUND, 400 INVALID_INPUT for an odd time */

@@ -8,6 +8,7 @@ import type {
 } from '../../shared/dashboards-network.ts';
 import { and, between, exists, isoMicros, not } from '../../shared/search/tree.ts';
 import { inventoryOf } from '../assets/inventory.ts';
+import { bandsOf } from '../assets/model.ts';
 import { judgementAt } from '../assets/past.ts';
 import { accountOf } from '../auth/store.ts';
 import { readTimeRange } from '../events/filters.ts';
@@ -28,6 +29,14 @@ const isoOf = (micros: bigint | null) => (micros === null ? null : isoMicros(mic
 const isoRange = ({ from, to }: MicrosRange) => ({ from: isoOf(from), to: isoOf(to) });
 const secondsOf = (micros: bigint) => Number(micros / 1_000_000n);
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+/** How many of these went on in a range. */
+const goingOn = (incidents: readonly { firstSeen: string; lastSeen: string }[], range: MicrosRange) => {
+  const { from, to } = isoRange(range);
+  return incidents.filter(
+    ({ firstSeen, lastSeen }) => (from === null || lastSeen >= from) && (to === null || firstSeen < to),
+  ).length;
+};
 
 /** A range of the same length, the fewest whole weeks earlier that keep the two apart; null for one that is open. */
 export function weeksBefore({ from, to }: MicrosRange): { from: bigint; to: bigint } | null {
@@ -54,15 +63,14 @@ export function networkDashboard(db: Handle, events: EventStore) {
     const { from, to } = isoRange(range);
     const query = { ...(from && { from }), ...(to && { to }) };
     const alerts = and(exists('threat'), not({ kind: 'is', state: 'muted' }), between(range.from, range.to));
-    const [standing, { all: highThreats, open: openHighThreats }, { total }, work] = await Promise.all([
-      incidents.standing({ from, to }),
+    const [{ all: highThreats, open: openHighThreats }, { total }, work] = await Promise.all([
       threats.counts({ ...query, q: 'NOT is:muted', severity: '1' }, scope, me, signal),
       events.groups(alerts, scope, { by: 'alert.severity', limit: 1 }, signal),
       workIn(db, { start: from, end: to }, (keys) => firstsOf(keys, scope, signal)),
     ]);
     const { median } = work.acknowledged;
     const acknowledged = median === null ? null : Math.round(median);
-    return { incidents: standing.length, highThreats, openHighThreats, alerts: total, acknowledged };
+    return { highThreats, openHighThreats, alerts: total, acknowledged };
   }
 
   /** When the newest event was. A clock that is far ahead must not move it into a time that has not come, nor hide that nothing comes. */
@@ -79,10 +87,11 @@ export function networkDashboard(db: Handle, events: EventStore) {
     async posture(period: NetworkPeriod, me: number, scope: Scope, signal: AbortSignal): Promise<NetworkPosture> {
       const range = readTimeRange(period);
       const earlier = weeksBefore(range);
-      const [now, before, all, workedOut, sources] = await Promise.all([
+      const [now, before, all, { all: assets }, workedOut, sources] = await Promise.all([
         figures(range, scope, me, signal),
         earlier && figures(earlier, scope, me, signal),
-        incidents.standing({ from: null, to: null }),
+        incidents.standing(),
+        machines.current(),
         incidents.workedOut(),
         events.sources(scope, signal),
       ]);
@@ -90,10 +99,11 @@ export function networkDashboard(db: Handle, events: EventStore) {
       for (const { severity, status } of all) if (status !== 'closed') open[severity]++;
       return {
         open,
+        bands: bandsOf(assets),
         newestEvent: await newestOf(sources, scope, signal),
         ...workedOut,
         before: earlier && { from: isoMicros(earlier.from), to: isoMicros(earlier.to) },
-        incidents: { now: now.incidents, before: before?.incidents ?? null },
+        incidents: { now: goingOn(all, range), before: earlier && goingOn(all, earlier) },
         highThreats: { now: now.highThreats, before: before?.highThreats ?? null },
         openHighThreats: now.openHighThreats,
         alerts: { now: now.alerts, before: before?.alerts ?? null },
@@ -107,8 +117,7 @@ export function networkDashboard(db: Handle, events: EventStore) {
       const at = new Date(Number(earlier.to / 1000n)).toISOString();
       const known = await machines.current();
       const { judge } = await judgementAt(db, events, known, at, signal);
-      const assets = [...known.byId.values()];
-      return { before: { at, atRisk: assets.filter((asset) => isAtRisk(judge(asset).band)).length } };
+      return { before: { at, atRisk: known.all.filter((asset) => isAtRisk(judge(asset).band)).length } };
     },
 
     async traffic(period: NetworkPeriod, signal: AbortSignal): Promise<NetworkTraffic> {

@@ -5,6 +5,7 @@ import { isoMicros } from '../../shared/search/tree.ts';
 import { kindOf, MINING, PHISHED } from '../assets/blame.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ThreatFact } from '../stores/events/facts.ts';
+import { mapInTurns } from '../turns.ts';
 import { clustered } from './cluster.ts';
 import { type ScorePart, scoreOf } from './score.ts';
 import { findingItems, type Item, type Surroundings, threatItems } from './weigh.ts';
@@ -319,16 +320,14 @@ function incidentOf(items: readonly Item[], machineOf: (address: string) => Mach
 }
 
 /** All incidents, worst first: the same threats and findings give the same incidents, in whatever order they came. */
-export function incidentsOf(
+export async function incidentsOf(
   threats: readonly ThreatFact[],
   findings: readonly Finding[],
   surroundings: Surroundings,
   machineOf: (address: string) => Machine | null,
-): MadeIncident[] {
-  const items = [
-    ...threats.flatMap((threat) => threatItems(threat, surroundings)),
-    ...findings.flatMap((finding) => findingItems(finding, surroundings)),
-  ];
+): Promise<MadeIncident[]> {
+  const ofThreats = await mapInTurns(threats, (threat) => threatItems(threat, surroundings));
+  const items = [...ofThreats.flat(), ...findings.flatMap((finding) => findingItems(finding, surroundings))];
   return clustered(items)
     .map((cluster) => incidentOf(cluster, machineOf))
     .sort((a, b) => b.score - a.score || b.last - a.last || (a.id < b.id ? -1 : 1));

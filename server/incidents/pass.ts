@@ -59,7 +59,7 @@ export async function workOut(
   const surroundings = { isInside, relays, scans: (address: string) => scanners.has(address) };
   return {
     findings,
-    incidents: incidentsOf(all.threats, findings, surroundings, (address) => machines.get(address) ?? null),
+    incidents: await incidentsOf(all.threats, findings, surroundings, (address) => machines.get(address) ?? null),
   };
 }
 

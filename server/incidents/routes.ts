@@ -25,8 +25,8 @@ export const incidentRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
     {
       homeNetworks: () => app.homeNetworks.now,
       knownNetwork: async () => {
-        const { byId, relays } = await machines.current(true);
-        return { assets: [...byId.values()], relays };
+        const { all, relays } = await machines.current(true);
+        return { assets: all, relays };
       },
     },
     // They enter the threats.

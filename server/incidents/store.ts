@@ -219,16 +219,14 @@ export function incidentStore(db: Handle) {
       });
     },
 
-    /** How bad each is, how it stands and when it went on, without its story; those that touch a range (ISO, the end not included). */
-    async standing({ from, to }: { from: string | null; to: string | null }) {
+    /** How bad each is, how it stands and when it went on, without its story. */
+    async standing() {
       await judge();
       const rows = await db
         .selectFrom('incident')
-        .select(['score', STATUS.as('status')])
-        .$if(from !== null, (query) => query.where('last_seen', '>=', from!))
-        .$if(to !== null, (query) => query.where('first_seen', '<', to!))
+        .select(['score', 'first_seen as firstSeen', 'last_seen as lastSeen', STATUS.as('status')])
         .execute();
-      return rows.map(({ score, status }) => ({ severity: severityOf(score), status }));
+      return rows.map(({ score, ...row }) => ({ ...row, severity: severityOf(score) }));
     },
 
     /**

@@ -18,13 +18,10 @@ export async function countriesOf(
   signal: AbortSignal,
 ): Promise<NetworkCountries> {
   const range = readTimeRange(period);
-  const [ends, hours] = await Promise.all([
-    events.outsideEnds(range, MOST_ADDRESSES, signal),
-    events.edgeHours(range, signal),
-  ]);
+  const all = await events.outsideEnds(range, MOST_ADDRESSES, signal);
   const placeOf = await databases.read();
   const found = new Map<string | null, NetworkCountries['countries'][number]>();
-  for (const { address, bytesIn, bytesOut, flows } of ends) {
+  for (const { address, bytesIn, bytesOut, flows } of all.ends) {
     const country = isWorldwide(address) ? placeOf(address).country : null;
     const sum = found.get(country) ?? { country, addresses: 0, flows: 0, bytesIn: 0, bytesOut: 0 };
     sum.addresses++;
@@ -33,7 +30,7 @@ export async function countriesOf(
     sum.bytesOut += bytesOut;
     found.set(country, sum);
   }
-  const busiest = ends.slice(0, MOST_ENDS);
+  const busiest = all.ends.slice(0, MOST_ENDS);
   const { addresses: known } = await namesOf(
     { events, databases },
     busiest.map(({ address }) => address),
@@ -47,7 +44,7 @@ export async function countriesOf(
       const one = known.find((each) => each.address === address);
       return { address, name: one?.names[0]?.value ?? null, country: one?.country ?? null, bytesIn, bytesOut };
     }),
-    bytesIn: hours.reduce((all, { bytesIn }) => all + bytesIn, 0),
-    bytesOut: hours.reduce((all, { bytesOut }) => all + bytesOut, 0),
+    bytesIn: all.bytesIn,
+    bytesOut: all.bytesOut,
   };
 }

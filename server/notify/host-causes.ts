@@ -37,7 +37,7 @@ export const hostCauses = ({ incidents, assets }: { incidents: IncidentStore; as
     },
 
     async newAssets() {
-      return [...(await assets.current()).byId.values()].map((asset) => ({
+      return (await assets.current()).all.map((asset) => ({
         ...{ key: asset.id, names: namesOfMachine(asset), severity: null, time: asset.firstSeen },
         title: { text: 'letters:newAsset', values: { name: asset.name } },
         text: asset.addresses.map(({ address }) => address).join(', '),
@@ -47,7 +47,7 @@ export const hostCauses = ({ incidents, assets }: { incidents: IncidentStore; as
     },
 
     async assetRisk({ score }) {
-      return [...(await assets.current()).byId.values()]
+      return (await assets.current()).all
         .filter(({ risk }) => risk > 0 && risk >= score! - SLACK)
         .map((asset) => ({
           ...{ key: asset.id, names: namesOfMachine(asset), severity: bandOf(asset.risk), time: asset.lastSeen },

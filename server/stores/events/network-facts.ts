@@ -169,10 +169,9 @@ export interface EdgeHour {
   bytesIn: number;
 }
 
-/** An outside address with what flows carried between it and the home networks. */
-export interface OutsideEnd {
-  address: string;
+/** Outside addresses, each with what flows carried between it and the home networks, and the bytes of all there are. */
+export interface OutsideEnds {
+  ends: { address: string; bytesOut: number; bytesIn: number; flows: number }[];
   bytesOut: number;
   bytesIn: number;
-  flows: number;
 }

@@ -9,7 +9,7 @@ import type {
   HostValues,
   HourRow,
   NetworkFacts,
-  OutsideEnd,
+  OutsideEnds,
   SilenceRow,
   SilenceRule,
   ThreatFactRow,
@@ -54,7 +54,7 @@ export interface NetworkQuestions {
   /** What crossed the edge of the home networks, hour by hour, those without any left out; the hours that the range touches. */
   edgeHours(range: MicrosRange, signal: AbortSignal): Promise<EdgeHour[]>;
   /** The outside addresses with the most bytes over the edge in the hours that the range touches. */
-  outsideEnds(range: MicrosRange, limit: number, signal: AbortSignal): Promise<OutsideEnd[]>;
+  outsideEnds(range: MicrosRange, limit: number, signal: AbortSignal): Promise<OutsideEnds>;
   /** With how many others some inside addresses spoke and for how many domains each asked; those that did neither are left out. */
   hostFigures(addresses: readonly string[], signal: AbortSignal): Promise<HostFigures[]>;
   /** With whom some inside addresses spoke in a time: flows of the hours that it touches; at most so many. */

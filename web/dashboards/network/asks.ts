@@ -20,13 +20,7 @@ export const asksOf = ({ from, to }: Pick<Range, 'from' | 'to'>) => {
   const times = { ...(from && { from }), ...(to && { to }) };
   return {
     incidents: (api, signal) => incidentsApi(api).list({ status: 'open', perPage: WORST }, signal),
-    posture: async (api, signal) => {
-      const [posture, { bands }] = await Promise.all([
-        networkApi(api).posture(times, signal),
-        assetsApi(api).list({ perPage: 1 }, signal),
-      ]);
-      return { ...posture, bands };
-    },
+    posture: (api, signal) => networkApi(api).posture(times, signal),
     severity: (api, signal) => threatsApi(api).timeline(times, signal),
     hosts: async (api, signal) => {
       const [assets, { before }] = await Promise.all([

@@ -201,7 +201,8 @@ t.test('flows that say more bytes than can be added are summed up to the most th
   const always = { from: null, to: null };
   t.match(await store.hostPeers(['10.0.0.5'], always, 9, STAYING), { peers: [{ bytesOut: most, bytesIn: most }] });
   t.match(await store.edgeHours(always, STAYING), [{ bytesOut: most, bytesIn: most }]);
-  t.match(await store.outsideEnds(always, 9, STAYING), [{ bytesOut: most, bytesIn: most }]);
+  const bytes = { bytesOut: most, bytesIn: most };
+  t.match(await store.outsideEnds(always, 9, STAYING), { ends: [bytes], ...bytes });
   const day = (n: number) => BigInt(Date.parse(`2026-11-${n}T00:00:00Z`)) * 1000n;
   t.match(await store.period({ from: day(20), to: day(21), before: day(19), most: 9 }, EVERYTHING, STAYING), {
     traffic: [{ bytesOut: most, bytesIn: most }],

@@ -155,5 +155,6 @@ export const edgeHourRows = (range: MicrosRange, params: SqlParameters): string 
     FROM edge_hour_part WHERE ${inHours(range, params)} GROUP BY hour ORDER BY hour`;
 
 export const outsideEndRows = (range: MicrosRange, params: SqlParameters, limit: number): string =>
-  `SELECT address, ${bounded('sum(bytes_out)')} AS bytesOut, ${bounded('sum(bytes_in)')} AS bytesIn, sum(flows)::BIGINT AS flows
+  `SELECT address, ${bounded('sum(bytes_out)')} AS bytesOut, ${bounded('sum(bytes_in)')} AS bytesIn, sum(flows)::BIGINT AS flows,
+      ${bounded('sum(sum(bytes_out)) OVER ()')} AS allOut, ${bounded('sum(sum(bytes_in)) OVER ()')} AS allIn
     FROM edge_hour_part WHERE ${inHours(range, params)} GROUP BY address ORDER BY sum(bytes_out) + sum(bytes_in) DESC, address LIMIT ${limit}`;

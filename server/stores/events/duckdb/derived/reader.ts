@@ -10,7 +10,7 @@ import type {
   HostValues,
   HourRow,
   NetworkFacts,
-  OutsideEnd,
+  OutsideEnds,
   PeerRow,
   ServiceRow,
   SilenceRow,
@@ -127,9 +127,15 @@ export class NetworkReader implements NetworkQuestions {
     return this.rows<EdgeHour>(edgeHourRows(range, params), params, signal);
   }
 
-  async outsideEnds(range: MicrosRange, limit: number, signal: AbortSignal): Promise<OutsideEnd[]> {
+  async outsideEnds(range: MicrosRange, limit: number, signal: AbortSignal): Promise<OutsideEnds> {
     const params = new SqlParameters();
-    return this.rows<OutsideEnd>(outsideEndRows(range, params, limit), params, signal);
+    const sql = outsideEndRows(range, params, limit);
+    const rows = await this.rows<OutsideEnds['ends'][number] & { allOut: number; allIn: number }>(sql, params, signal);
+    return {
+      ends: rows.map(({ allOut: _, allIn: __, ...end }) => end),
+      bytesOut: rows[0]?.allOut ?? 0,
+      bytesIn: rows[0]?.allIn ?? 0,
+    };
   }
 
   async hostFigures(addresses: readonly string[], signal: AbortSignal): Promise<HostFigures[]> {
