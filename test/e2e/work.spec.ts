@@ -433,4 +433,13 @@ test('what is done at once after something else is done to what came of that', a
   await expect.poll(() => answers).toEqual(['start 200', 'tag 200']);
   await expect(work.locator('dl')).toContainText('In progress');
   await expect(work.locator('dl')).toContainText('quick');
+
+  // By two forms and a key, all while the first is on its way.
+  answers.length = 0;
+  letGo = await holdBack(page, '**/api/threats/actions');
+  await work.getByRole('button', { name: 'Escalate' }).click();
+  await work.getByRole('button', { name: 'Remove the tag quick' }).click();
+  await keys.press('s');
+  await letGo();
+  await expect.poll(() => answers).toEqual(['escalate 200', 'untag 200', 'start 200']);
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useContext, useRef, useState } from 'react';
+import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../../shared/api.ts';
 import { MOST_CHANGED, type ThreatAction, UNDO_SECONDS } from '../../../shared/threat-values.ts';
@@ -14,9 +14,10 @@ import { dismiss, notify, type Snackbar } from '../../kit/snackbars.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { Answers } from '../Answers.tsx';
 import { type Details, detailsOf, doneOf, needsDetails } from '../act-details.ts';
-import { asLoaded, type Seen, whenLoaded } from '../as-loaded.ts';
+import { asLoaded, type Seen } from '../as-loaded.ts';
 import { Questions } from '../desk.styles.ts';
 import { doneText } from '../done-text.ts';
+import { inTurn, isWorking } from '../in-turn.ts';
 import { refusalText } from '../refusal-text.ts';
 
 /** What an action is for: threats as they were seen, or all that a list's filters find. */
@@ -47,8 +48,9 @@ export function useDesk() {
   const [open, setOpen] = useState(false);
   const { router } = useContext(RouterContext)!;
   const last = useRef<{ id: number; until: number; snackbar?: number }>(undefined);
-  const running = useRef<Promise<unknown>>(undefined);
   const work = threatWorkApi(api);
+  // Who leaves the page has answered: others wait for their turn.
+  useEffect(() => () => asked?.resolve(null), [asked]);
 
   const refusal = (error: unknown): Snackbar => {
     if (!(error instanceof ApiError)) throw error;
@@ -65,22 +67,6 @@ export function useDesk() {
       setAsked({ action, count, about, people, resolve });
       setOpen(true);
     });
-  };
-
-  /** One thing after the other: what is done next is done to what came of the one before, not to what the page showed until then. */
-  const inTurn = async <Result,>(work: () => Promise<Result>): Promise<Result> => {
-    const before = running.current;
-    const turn = (async () => {
-      await before?.catch(() => {});
-      await whenLoaded(router);
-      return work();
-    })();
-    running.current = turn;
-    try {
-      return await turn;
-    } finally {
-      if (running.current === turn) running.current = undefined;
-    }
   };
 
   const undo = async (id: number) => {
@@ -117,7 +103,7 @@ export function useDesk() {
       return {
         text,
         timeout: UNDO_SECONDS * 1000,
-        action: { label: t('desk:undo'), run: () => void inTurn(() => undo(actionId)) },
+        action: { label: t('desk:undo'), run: () => void inTurn(router, () => undo(actionId)) },
       };
     } catch (error) {
       const said = refusal(error);
@@ -127,10 +113,10 @@ export function useDesk() {
   };
 
   return {
-    perform: (action: ThreatAction, chosen: Chosen) => inTurn(() => perform(action, chosen)),
+    perform: (action: ThreatAction, chosen: Chosen) => inTurn(router, () => perform(action, chosen)),
     /** The same, with the page asking anew, and saying it. */
     act: (action: ThreatAction, chosen: Chosen, given?: Details): Promise<void> =>
-      inTurn(async () => {
+      inTurn(router, async () => {
         const said = await perform(action, chosen, given);
         if (!said) return;
         await revalidate();
@@ -140,8 +126,8 @@ export function useDesk() {
       }),
     /** Takes the last action back, as long as that can be done; while one is being done that one, and none if it comes to nothing. */
     undoLast: () => {
-      const earlier = running.current && last.current;
-      void inTurn(async () => {
+      const earlier = isWorking() && last.current;
+      void inTurn(router, async () => {
         if (!last.current || last.current === earlier || Date.now() > last.current.until) return;
         const { id, snackbar } = last.current;
         if (snackbar !== undefined) dismiss(snackbar, true);
