@@ -26,6 +26,9 @@ export function smallDisk(t: Test, megabytes: number): string | null {
   return folder;
 }
 
+/** Why a test that needs the state database as a file is left out; undefined where it is one. */
+export const NO_FILE = process.env.NDR_TEST_POSTGRES && 'a file';
+
 /**
  * The state database at `path`; where NDR_TEST_POSTGRES names a PostgreSQL server, a schema there that stands for this path until
  * the test is over. The test closes it.

@@ -5,17 +5,13 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import t, { type Test } from 'tap';
 import type { AuditEntry, AuditPage, AuditVerification } from '../../shared/audit.ts';
-import { build, runCli, signIn, temporaryFolder } from '../../test/helper.ts';
+import { build, NO_FILE, runCli, signIn, temporaryFolder } from '../../test/helper.ts';
 import { documentOf, operationsOf } from '../../test/openapi.ts';
 import { migrations } from '../features.ts';
 import { audit } from '../http/audit.ts';
 import { commandOverControl, connectControl } from '../ingest/control-client.ts';
 import { openState } from '../stores/state/state.ts';
 import { openIngester } from '../system/open-ingester.ts';
-
-/** What works on a file is passed over where what people write is kept on a server. */
-const skip = process.env.NDR_TEST_POSTGRES && 'a file';
-
 import { auditStore } from './store.ts';
 
 const EVENT = '{"timestamp":"2026-11-02T08:15:30.000125+0000","event_type":"dns","src_ip":"10.0.0.5"}\n';
@@ -276,7 +272,7 @@ t.test('the trail cannot be changed, and writes that come together are one chain
   await t.rejects(app.state.db.deleteFrom('audit').execute(), /only ever added to/);
 });
 
-t.test('the shell goes through the trail beside a running server', { skip }, async (t) => {
+t.test('the shell goes through the trail beside a running server', { skip: NO_FILE }, async (t) => {
   const { app, dataDir } = await withTrail(t);
   const rows = await app.state.db.selectFrom('audit').selectAll().orderBy('id').execute();
   const shell = await runCli('server/audit/verify-cli.ts', [rows[2]!.hash], { NDR_DATA: dataDir });
@@ -285,7 +281,7 @@ t.test('the shell goes through the trail beside a running server', { skip }, asy
   t.match(strange, { code: 1, err: /No entry has this hash/ });
 });
 
-t.test('whoever changes the file is found out', { skip }, async (t) => {
+t.test('whoever changes the file is found out', { skip: NO_FILE }, async (t) => {
   const { app, dataDir } = await withTrail(t);
   await app.close();
   const cases: [name: string, statements: string, found: Partial<AuditVerification>][] = [
@@ -333,7 +329,7 @@ t.test('whoever changes the file is found out', { skip }, async (t) => {
 
 t.test(
   'what the shell has done leaves an entry, by a server and without one; what it only asks leaves none',
-  { skip },
+  { skip: NO_FILE },
   async (t) => {
     const dataDir = temporaryFolder(t);
     const app = await build(t, { dataDir });
@@ -489,7 +485,7 @@ t.test('a process whose writes would leave no entry does not start', async (t) =
 
 t.test(
   'a write that the process does not live to answer has an entry that says so after the next start',
-  { skip },
+  { skip: NO_FILE },
   async (t) => {
     const [dataDir, killed] = [temporaryFolder(t), temporaryFolder(t)];
     const app = await build(t, { dataDir });

@@ -60,12 +60,11 @@ t.test('a source is silent when it wrote before, should write, and has not for s
 });
 
 t.test('assets at risk: what swings about the limit is still held, what is far below is over', async (t) => {
-  const asset = (id: string, risk: number, openThreats: number) => [
-    id,
-    { id, name: id, risk, openThreats, lastSeen: minutesAgo(1), addresses: [], formerly: [] },
-  ];
+  const asset = (id: string, risk: number, openThreats: number) => ({
+    ...{ id, name: id, risk, openThreats, lastSeen: minutesAgo(1), addresses: [], formerly: [] },
+  });
   const assets = {
-    current: async () => ({ byId: new Map([asset('a', 80, 1), asset('b', 65, 2), asset('c', 20, 1)] as never) }),
+    current: async () => ({ all: [asset('a', 80, 1), asset('b', 65, 2), asset('c', 20, 1)] }),
   };
   const finder = causeFinder(
     { db: {} as Handle, events: none, threats: none, incidents: none, assets: assets as never },

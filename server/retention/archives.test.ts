@@ -18,16 +18,12 @@ import { ALL, equals, raw } from '../../shared/search/tree.ts';
 import type { ThreatActed } from '../../shared/threat-work.ts';
 import type { ThreatPage } from '../../shared/threats.ts';
 import { alert, appWith, type Line } from '../../test/events.ts';
-import { build, openTestState, runCli, signIn, temporaryFolder } from '../../test/helper.ts';
+import { build, NO_FILE, openTestState, runCli, signIn, temporaryFolder } from '../../test/helper.ts';
 import { pieces } from '../ingest/testing.ts';
 import { archiveFiles } from '../stores/events/archive-files.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import { EVERYTHING, type EventStore } from '../stores/events/port.ts';
 import { ArchiveDesk } from './archives.ts';
-
-/** What works on a file is passed over where what people write is kept on a server. */
-const skip = process.env.NDR_TEST_POSTGRES && 'a file';
-
 import { DEFAULT_RETENTION } from './settings.ts';
 
 const DAY = 86_400_000;
@@ -371,92 +367,100 @@ t.test('a run that fails is told with its reason until one does not', async (t) 
   t.equal(await failure(), null);
 });
 
-t.test('the shell archives, attaches and detaches, through the server that runs or by itself', { skip }, async (t) => {
-  const dataDir = temporaryFolder(t);
-  const archiveDir = join(temporaryFolder(t), 'elsewhere');
-  const lines = [of('dns', 40), of('flow', 40), of('flow', 39), of('flow', 2)];
-  const { app, ask } = await appWith(t, lines, { dataDir, archiveDir });
-  const archive = (...args: string[]) =>
-    runCli('server/retention/archive-cli.ts', args, { NDR_DATA: dataDir, NDR_ARCHIVE: archiveDir });
-  const found = async () => (await ask<EventPage>('/api/events')).body.events.length;
-  t.match(await archive('list'), { code: 0, out: 'No day is archived\n' });
-  t.match(await archive('before', dayOf(-1)), { code: 1, err: /has not come/ });
-  t.match(await archive('before', '2026-02-30'), { code: 1, err: /must be a date/ });
-  t.match(await archive('before', dayOf(30)), { code: 0, out: '3 events are archived and dropped\n', err: '' });
-  t.match(await archive('before', dayOf(30)), { code: 0, out: /^0 events/ }, 'once');
-  t.equal(await found(), 1);
-  t.match(await archive('attach', dayOf(40)), { code: 0, err: '' });
-  t.equal(await found(), 3, 'the server that runs finds them');
-  t.match((await ask<Archives>('/api/archives')).body, {
-    archives: [
-      { day: dayOf(39), attached: false },
-      { day: dayOf(40), attached: true },
-    ],
-  });
-  t.match(await archive('attach', dayOf(41)), { code: 1, err: /There is no archive of/ });
-  const entries = (await ask<{ entries: object[] }>('/api/audit?operation=command.archive-attach')).body.entries;
-  t.match(entries, [{ status: 404 }, { object: { day: dayOf(40) }, via: 'command', status: 200 }]);
+t.test(
+  'the shell archives, attaches and detaches, through the server that runs or by itself',
+  { skip: NO_FILE },
+  async (t) => {
+    const dataDir = temporaryFolder(t);
+    const archiveDir = join(temporaryFolder(t), 'elsewhere');
+    const lines = [of('dns', 40), of('flow', 40), of('flow', 39), of('flow', 2)];
+    const { app, ask } = await appWith(t, lines, { dataDir, archiveDir });
+    const archive = (...args: string[]) =>
+      runCli('server/retention/archive-cli.ts', args, { NDR_DATA: dataDir, NDR_ARCHIVE: archiveDir });
+    const found = async () => (await ask<EventPage>('/api/events')).body.events.length;
+    t.match(await archive('list'), { code: 0, out: 'No day is archived\n' });
+    t.match(await archive('before', dayOf(-1)), { code: 1, err: /has not come/ });
+    t.match(await archive('before', '2026-02-30'), { code: 1, err: /must be a date/ });
+    t.match(await archive('before', dayOf(30)), { code: 0, out: '3 events are archived and dropped\n', err: '' });
+    t.match(await archive('before', dayOf(30)), { code: 0, out: /^0 events/ }, 'once');
+    t.equal(await found(), 1);
+    t.match(await archive('attach', dayOf(40)), { code: 0, err: '' });
+    t.equal(await found(), 3, 'the server that runs finds them');
+    t.match((await ask<Archives>('/api/archives')).body, {
+      archives: [
+        { day: dayOf(39), attached: false },
+        { day: dayOf(40), attached: true },
+      ],
+    });
+    t.match(await archive('attach', dayOf(41)), { code: 1, err: /There is no archive of/ });
+    const entries = (await ask<{ entries: object[] }>('/api/audit?operation=command.archive-attach')).body.entries;
+    t.match(entries, [{ status: 404 }, { object: { day: dayOf(40) }, via: 'command', status: 200 }]);
 
-  await app.close();
-  t.match(await archive('attach', dayOf(39)), { code: 0, err: '' }, 'beside what was attached before');
-  const { code, out } = await archive('list');
-  t.equal(code, 0);
-  t.match(out, new RegExp(`^${dayOf(39)} +1 events .* attached\\n${dayOf(40)} +2 events .* attached\\n$`));
-  t.match(await archive('detach', dayOf(40)), { code: 0, err: '' });
-  t.match(await archive('before', dayOf(1)), { code: 0, out: /^1 events/ });
-  t.match(await archive('before'), { code: 2, err: /Usage/ });
+    await app.close();
+    t.match(await archive('attach', dayOf(39)), { code: 0, err: '' }, 'beside what was attached before');
+    const { code, out } = await archive('list');
+    t.equal(code, 0);
+    t.match(out, new RegExp(`^${dayOf(39)} +1 events .* attached\\n${dayOf(40)} +2 events .* attached\\n$`));
+    t.match(await archive('detach', dayOf(40)), { code: 0, err: '' });
+    t.match(await archive('before', dayOf(1)), { code: 0, out: /^1 events/ });
+    t.match(await archive('before'), { code: 2, err: /Usage/ });
 
-  const again = await build(t, { dataDir, archiveDir });
-  t.same(again.events.attachedArchives, [dayOf(39)], 'the next server has what was left attached');
-  const events = await again.events.events(ALL, EVERYWHERE, { limit: 9, rawBytes: null }, never);
-  t.equal(events.events.length, 1);
-});
+    const again = await build(t, { dataDir, archiveDir });
+    t.same(again.events.attachedArchives, [dayOf(39)], 'the next server has what was left attached');
+    const events = await again.events.events(ALL, EVERYWHERE, { limit: 9, rawBytes: null }, never);
+    t.equal(events.events.length, 1);
+  },
+);
 
-t.test('what people work on stays, also when the shell archives beside a stopped server', { skip }, async (t) => {
-  const dataDir = temporaryFolder(t);
-  const worked: Record<string, object> = {
-    assigned: { action: 'assign', assignee: 1 },
-    escalated: { action: 'escalate' },
-    real: { action: 'close', verdict: 'true_positive' },
-    'looked into': { action: 'start' },
-  };
-  const dismissed: Record<string, object> = {
-    benign: { action: 'close', verdict: 'benign' },
-    snoozed: { action: 'snooze', until: new Date(Date.now() + DAY).toISOString() },
-    tagged: { action: 'tag', tag: 'vpn' },
-    'taken back': { action: 'escalate' },
-  };
-  const names = [...Object.keys(worked), 'commented', ...Object.keys(dismissed), 'nothing'];
-  const { app, headers, ask } = await appWith(
-    t,
-    names.map((name, n) => alert(name, { timestamp: noon(40).toISOString(), dest_ip: `10.0.1.${n}` })),
-    { dataDir },
-  );
-  const threats = async () => (await ask<ThreatPage>('/api/threats?status=all&sort=signature')).body.threats;
-  const call = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers });
-  for (const { key, signature } of await threats()) {
-    const name = signature!;
-    if (name === 'nothing') continue;
-    const done = await (name === 'commented'
-      ? call(`/api/threats/${key}/comments`, { text: 'Whose is it?' })
-      : call('/api/threats/actions', { ...(worked[name] ?? dismissed[name]), keys: [{ key, version: 0 }] }));
-    t.match(done.statusCode, /20[01]/, name);
-    if (name === 'taken back') await call(`/api/threats/actions/${done.json<ThreatActed>().actionId}/undo`, {});
-    if (name === 'looked into') {
-      const closed = { action: 'close', verdict: 'false_positive', keys: [{ key, version: 1 }] };
-      t.equal((await call('/api/threats/actions', closed)).statusCode, 200);
+t.test(
+  'what people work on stays, also when the shell archives beside a stopped server',
+  { skip: NO_FILE },
+  async (t) => {
+    const dataDir = temporaryFolder(t);
+    const worked: Record<string, object> = {
+      assigned: { action: 'assign', assignee: 1 },
+      escalated: { action: 'escalate' },
+      real: { action: 'close', verdict: 'true_positive' },
+      'looked into': { action: 'start' },
+    };
+    const dismissed: Record<string, object> = {
+      benign: { action: 'close', verdict: 'benign' },
+      snoozed: { action: 'snooze', until: new Date(Date.now() + DAY).toISOString() },
+      tagged: { action: 'tag', tag: 'vpn' },
+      'taken back': { action: 'escalate' },
+    };
+    const names = [...Object.keys(worked), 'commented', ...Object.keys(dismissed), 'nothing'];
+    const { app, headers, ask } = await appWith(
+      t,
+      names.map((name, n) => alert(name, { timestamp: noon(40).toISOString(), dest_ip: `10.0.1.${n}` })),
+      { dataDir },
+    );
+    const threats = async () => (await ask<ThreatPage>('/api/threats?status=all&sort=signature')).body.threats;
+    const call = (url: string, payload: object) => app.inject({ method: 'POST', url, payload, headers });
+    for (const { key, signature } of await threats()) {
+      const name = signature!;
+      if (name === 'nothing') continue;
+      const done = await (name === 'commented'
+        ? call(`/api/threats/${key}/comments`, { text: 'Whose is it?' })
+        : call('/api/threats/actions', { ...(worked[name] ?? dismissed[name]), keys: [{ key, version: 0 }] }));
+      t.match(done.statusCode, /20[01]/, name);
+      if (name === 'taken back') await call(`/api/threats/actions/${done.json<ThreatActed>().actionId}/undo`, {});
+      if (name === 'looked into') {
+        const closed = { action: 'close', verdict: 'false_positive', keys: [{ key, version: 1 }] };
+        t.equal((await call('/api/threats/actions', closed)).statusCode, 200);
+      }
     }
-  }
-  await app.events.settled();
-  await app.close();
-  const { out } = await runCli('server/retention/archive-cli.ts', ['before', dayOf(30)], { NDR_DATA: dataDir });
-  t.equal(out, '5 events are archived and dropped\n');
+    await app.events.settled();
+    await app.close();
+    const { out } = await runCli('server/retention/archive-cli.ts', ['before', dayOf(30)], { NDR_DATA: dataDir });
+    t.equal(out, '5 events are archived and dropped\n');
 
-  const again = await build(t, { dataDir });
-  const url = '/api/threats?status=all&sort=signature';
-  const left = await again.inject({ url, headers: await signIn(again, 'admin') });
-  t.same(
-    left.json<ThreatPage>().threats.map(({ signature }) => signature),
-    [...Object.keys(worked), 'commented'].toSorted(),
-  );
-});
+    const again = await build(t, { dataDir });
+    const url = '/api/threats?status=all&sort=signature';
+    const left = await again.inject({ url, headers: await signIn(again, 'admin') });
+    t.same(
+      left.json<ThreatPage>().threats.map(({ signature }) => signature),
+      [...Object.keys(worked), 'commented'].toSorted(),
+    );
+  },
+);
