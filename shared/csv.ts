@@ -1,7 +1,7 @@
 /** Lines of CSV, RFC 4180. */
 
-/** Text that a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Text that a spreadsheet would take for a formula, or that looks as if it had been kept from being taken for one. */
+const FORMULA = /^'*[=+\-@\t\r]/;
 
 export type CsvValue = string | number | null | undefined;
 

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import type { Asset, AssetDetail, AssetPage } from '../../shared/assets.ts';
+import { csvLine } from '../../shared/csv.ts';
 import { appWith } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
 import { aStore, STAYING } from '../ingest/testing.ts';
@@ -395,6 +396,28 @@ t.test('what people say of a machine stays with it when its id changes', async (
     asset: { id: `ip-${at}` },
     version: 2,
   });
+});
+
+t.test('the table of assets, sent back as it was given, changes nothing', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  await app.events.ingestStream('s', [Buffer.from(EVENTS.join(''))] as never);
+  await assetsWhen(app, headers, '', ({ total }) => total === 3);
+  const said = { owner: "'=dept", criticality: 1, tags: ['rack 4; left', 'one, two'], note: '  indented\nand more ' };
+  const [{ id }] = (await assetsWhen(app, headers, '', () => true)).assets as [Asset];
+  const written = await app.inject({
+    ...{ method: 'PUT', url: `/api/assets/${id}`, headers },
+    payload: { ...said, version: 0 },
+  });
+  const { asset } = written.json() as AssetDetail;
+  t.match(asset, { owner: "'=dept", tags: ['rack 4; left', 'one', 'two'], note: 'indented\nand more' });
+  const lines = [
+    ['id', 'owner', 'tags', 'note'],
+    [id, asset.owner, asset.tags.join(', '), asset.note],
+  ];
+  const csv = lines.map(csvLine).join('');
+  const tried = await app.inject({ method: 'POST', url: '/api/assets/import/dry-run', headers, payload: { csv } });
+  t.match(tried.json(), { lines: 1, unchanged: 1, changes: [], faults: [] });
 });
 
 t.test('what a machine did before it lost its address and since it has it back is counted once', async (t) => {

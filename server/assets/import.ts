@@ -1,5 +1,6 @@
 import { type AssetImportResult, type ImportFault, importFields, importKeys } from '../../shared/asset-import.ts';
 import { AssetNotes } from '../../shared/assets.ts';
+import { commaSeparated } from '../../shared/comma-separated.ts';
 import { type CsvRow, readCsv } from '../../shared/csv.ts';
 import { type FieldError, fieldError, sentenceOf } from '../../shared/errors.ts';
 import { invalidInput } from '../errors.ts';
@@ -30,7 +31,7 @@ const readers: { [Field in keyof Said]: (text: string) => Said[Field] | FieldErr
   owner: (text) => lineFault('owner', text.trim(), Owner.maxLength!) ?? text.trim(),
   criticality: (text) => criticalityOf(text) ?? fieldError('criticality', 'NOT_ONE_OF', { allowed: '0, 1, 2, 3' }),
   tags(text) {
-    const tags = [...new Set(text.split(/[,;،]/).map((tag) => tag.trim()))].filter(Boolean);
+    const tags = [...new Set(commaSeparated(text))];
     if (tags.length > Tags.maxItems!) return fieldError('tags', 'TOO_MANY', { max: Tags.maxItems! });
     return tags.map((tag) => lineFault('tags', tag, Tags.items.maxLength!)).find(Boolean) ?? tags;
   },

@@ -1,4 +1,5 @@
 import type { AssetNotes } from '../../shared/assets.ts';
+import { commaSeparated } from '../../shared/comma-separated.ts';
 import { AppError } from '../errors.ts';
 import { type Handle, transact } from '../stores/state/state.ts';
 import { type Identity, namesOfMachine } from './identity.ts';
@@ -50,9 +51,9 @@ async function write(
   if ((known?.version ?? 0) !== version)
     throw new AppError('CHANGED_MEANWHILE', { name: known?.user_name ?? '', version: known?.version ?? 0 });
   const row = {
-    ...{ note, criticality, owner: owner.trim() },
+    ...{ note: note.trim(), criticality, owner: owner.trim() },
     asset: machine.id,
-    tags: JSON.stringify([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))]),
+    tags: JSON.stringify([...new Set(commaSeparated(tags.join()))]),
     version: version + 1,
     user_name: who,
     changed_at: new Date().toISOString(),

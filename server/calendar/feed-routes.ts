@@ -33,7 +33,8 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
   const events = calendarStore(state.db);
   const feeds = feedStore(state.db);
   const send = (request: FastifyRequest, reply: FastifyReply, found: CalendarEvent[]) => {
-    const text = toICalendar(found, { name: config.title, origin: originOf(request), now: new Date() });
+    const { title: name, basePath } = config;
+    const text = toICalendar(found, { name, origin: originOf(request), basePath, now: new Date() });
     return reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, no-cache').send(text);
   };
 

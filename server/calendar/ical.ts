@@ -1,9 +1,11 @@
+import { putOn } from '../../shared/base-path.ts';
 import type { CalendarEvent } from '../../shared/calendar.ts';
 
-/** What a calendar is called where it is shown, and the console that it comes from: `https://ndr.example`. */
+/** What a calendar is called where it is shown, and the console that it comes from: `https://ndr.example`, and the path that it stands below. */
 interface Source {
   name: string;
   origin: string;
+  basePath: string;
   now: Date;
 }
 
@@ -45,7 +47,7 @@ const timeLine = (name: string, at: string, allDay: boolean) =>
   allDay ? `${name};VALUE=DATE:${day(at)}` : `${name}:${moment(at)}`;
 
 /** The lines of an event. The names of guests stand below the description: iCalendar knows guests by their address alone. */
-function linesOf(event: CalendarEvent, { origin, now }: Source): string[] {
+function linesOf(event: CalendarEvent, { origin, basePath, now }: Source): string[] {
   const { id, title, start, end, allDay, url, extendedProps } = event;
   const { calendar, guests, location, description } = extendedProps;
   const words = [description, guests.join(', ')].filter(Boolean).join('\n\n');
@@ -60,7 +62,7 @@ function linesOf(event: CalendarEvent, { origin, now }: Source): string[] {
     ...(words ? [`DESCRIPTION:${escaped(words)}`] : []),
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     // An older one may be no address: without it the others are still read.
-    ...(url && URL.canParse(url, origin) ? [`URL:${new URL(url, origin).href}`] : []),
+    ...(url && URL.canParse(url, origin) ? [`URL:${new URL(putOn(basePath, url), origin).href}`] : []),
     `CATEGORIES:${escaped(calendar)}`,
     'END:VEVENT',
   ];

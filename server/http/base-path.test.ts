@@ -130,3 +130,10 @@ t.test('links for other people and the description of the API name the path', as
   t.match((await app.inject('/ndr/docs/json')).json().servers, [{ url: '/ndr' }]);
   t.same(outside((await app.inject('/ndr/docs')).body), []);
 });
+
+t.test('an address of the console in the calendar for other programs is below it', async (t) => {
+  const { body } = await app.inject({ url: `${BASE}/api/calendar/events.ics`, headers: admin });
+  const addresses = [...body.matchAll(/^URL:(.+)\r$/gm)].map(([, url]) => new URL(url!).pathname);
+  t.ok(addresses.length > 0);
+  for (const address of addresses) t.ok(address.startsWith(`${BASE}/`), address);
+});

@@ -11,8 +11,9 @@ const isLoopback = (host: string) =>
 /** A setting's address as it is to be opened; null when it is none, or would take plain TCP from other machines without saying so. */
 export function readListenAddress(name: string): ListenAddress | null {
   if (name.startsWith('unix:/')) return { kind: 'unix', name, path: name.slice('unix:'.length) };
-  const [, scheme, bracketed, plain, digits] =
+  const [, said, bracketed, plain, digits] =
     /^(tcp|tcp\+insecure|tls):\/\/(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(name) ?? [];
+  const scheme = said?.toLowerCase();
   const host = bracketed ?? plain ?? '';
   const port = Number(digits);
   if (!scheme || !host || port > 65_535 || (bracketed !== undefined && isIP(host) !== 6)) return null;

@@ -212,8 +212,10 @@ t.test('which addresses there are', (t) => {
     { kind: 'tls', host: 'sensors.example', port: 5001 },
     { kind: 'tcp', host: '0.0.0.0', port: 5002 },
   ]);
+  t.match(listening('TLS://[::1]:5003').listen, [{ kind: 'tls', host: '::1', port: 5003 }], 'in any case');
   for (const wrong of [
     'tcp://0.0.0.0:5000',
+    'TCP://0.0.0.0:5000',
     'unix:eve.sock',
     'tls://x',
     'tcp://127.0.0.1:99999',
@@ -225,8 +227,9 @@ t.test('which addresses there are', (t) => {
       { message: new RegExp(`NDR_LISTEN: ${wrong.replace(/[[\].+]/g, '\\$&')} is none of`) },
       wrong,
     );
-  t.throws(() => readConfig({ NDR_SECRET: 'x'.repeat(32), NDR_LISTEN: 'tls://0.0.0.0:1' }), {
-    message: /NDR_LISTEN_CERT/,
-  });
+  for (const scheme of ['tls', 'TLS'])
+    t.throws(() => readConfig({ NDR_SECRET: 'x'.repeat(32), NDR_LISTEN: `${scheme}://0.0.0.0:1` }), {
+      message: /NDR_LISTEN_CERT/,
+    });
   t.end();
 });

@@ -1,6 +1,6 @@
+import { commaSeparated } from '../../shared/comma-separated.ts';
 import type { DryRunQuery, MuteDryRun } from '../../shared/mute.ts';
 import { DRY_RUN_DAYS, DRY_RUN_ROWS } from '../../shared/mute-values.ts';
-import { sensorNames } from '../../shared/sensor-names.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import type { ThreatStore } from '../threats/store.ts';
 import { DAY, readRuleQuery, ruleSearch } from './rule.ts';
@@ -16,7 +16,7 @@ export async function dryRun(
   scope: Scope,
   signal: AbortSignal,
 ): Promise<MuteDryRun> {
-  const rule = ruleSearch({ query, action, sensors: sensorNames(sensors) });
+  const rule = ruleSearch({ query, action, sensors: commaSeparated(sensors) });
   const from = BigInt(Date.now() - days * DAY) * 1000n;
   const firstOf = (found: boolean) => threats.ofRule({ ...rule, found }, { from, limit: DRY_RUN_ROWS }, scope, signal);
   const [hits, found, left] = await Promise.all([

@@ -73,9 +73,21 @@ async function firstOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8').replaceAll('\u0000', '').slice(0, KEPT_CHARACTERS);
 }
 
-function once({ url, headers, body }: Call, look: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
+/** Where a redirect leads. @throws CallFault where what was sent over TLS would go on without it */
+function redirected(from: URL, location: string): URL {
+  const to = new URL(location, from);
+  if (from.protocol === 'https:' && to.protocol !== 'https:') throw notAllowed(to.host);
+  return to;
+}
+
+function once(
+  url: URL,
+  { headers, body }: Omit<Call, 'url'>,
+  look: LookupFunction,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const send = url.startsWith('https:') ? httpsRequest : httpRequest;
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     // A connection of its own: one that is kept open was checked for somebody else.
     const options = { method: 'POST', headers, lookup: look, agent: false, signal } as const;
     const request: ClientRequest = send(url, options, resolve);
@@ -88,26 +100,26 @@ function once({ url, headers, body }: Call, look: LookupFunction, signal: AbortS
  * Sends a POST and answers what came back. Each address that is connected to, also after a redirect, is one that may be called.
  * @throws CallFault
  */
-export async function call(asked: Call, options: CallOptions = {}): Promise<CallAnswer> {
+export async function call({ url, ...sent }: Call, options: CallOptions = {}): Promise<CallAnswer> {
   const { isAllowed = isPublic, resolve = lookup, signal, patience = PATIENCE_MS } = options;
   const look = guarded(isAllowed, resolve);
   const late = AbortSignal.timeout(patience);
   const ended = signal ? AbortSignal.any([signal, late]) : late;
-  let next = asked;
   try {
+    let next = new URL(url);
     for (let hops = 0; ; hops++) {
-      const { protocol, hostname, username, password } = new URL(next.url);
+      const { protocol, hostname, username, password } = next;
       const host = hostname.replace(/^\[|\]$/g, '');
       const isWeb = protocol === 'https:' || protocol === 'http:';
       // Node resolves no address that is written as one.
       if (!isWeb || username || password || (isIP(host) && !isAllowed(host))) throw notAllowed(host);
-      const response = await once(next, look, ended);
+      const response = await once(next, sent, look, ended);
       const status = response.statusCode!;
       const answer = { status, answer: await firstOf(response) };
       const { location } = response.headers;
       if (REPEATING.includes(status) && location) {
         if (hops === MOST_REDIRECTS) throw new CallFault('TOO_MANY_REDIRECTS', 'Too many redirects', answer);
-        next = { ...next, url: new URL(location, next.url).href };
+        next = redirected(next, location);
         continue;
       }
       if (status < 200 || status > 299) throw new CallFault('REFUSED', `It answered ${status}`, answer);

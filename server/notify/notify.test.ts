@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { lookup } from 'node:dns';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import t from 'tap';
 import type { Jobs } from '../../shared/jobs.ts';
 import type {
@@ -83,6 +87,29 @@ t.test('a call goes to no address that it may not go to, by whatever way', async
   t.match(await to(`${way.url}/on`, { isAllowed: () => true }), { status: 200, answer: 'taken' });
   t.equal(hidden.got.length, 1);
   t.equal(hidden.got[0]!.body, '{}', 'the body goes on with it');
+  t.match(
+    await to(` HTTP${hidden.url.slice('http'.length)}`, { isAllowed: () => true }),
+    { status: 200 },
+    'as it is typed',
+  );
+});
+
+t.test('what is sent over TLS is not sent on without it', async (t) => {
+  const plain = await receiver(t);
+  const [cert, key] = ['cert', 'key'].map((name) =>
+    readFileSync(join(import.meta.dirname, `../../test/tls/${name}.pem`)),
+  );
+  const server = createServer({ cert, key }, (_request, response) =>
+    response.writeHead(307, { location: plain.url }).end(),
+  );
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  t.teardown(() => server.close());
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  t.teardown(() => delete process.env.NODE_TLS_REJECT_UNAUTHORIZED);
+  const url = `HTTPS://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const sent = call({ url, headers: {}, body: '{}' }, { isAllowed: () => true });
+  t.match(await sent.catch((error: unknown) => error), { fault: 'ADDRESS_NOT_ALLOWED' });
+  t.same(plain.got, [], 'nothing got there');
 });
 
 t.test('what sensors saw is no Markdown in Teams', (t) => {
@@ -127,6 +154,11 @@ t.test('when messages are due', (t) => {
   const early = { quiet_from: '01:30', quiet_to: '02:30', time_zone: 'Europe/Berlin' };
   t.equal(due(early, '2026-10-25T00:17:00Z'), '2026-10-25T00:30:00.000Z');
   t.equal(due(early, '2026-10-25T01:17:30Z'), '2026-10-25T01:30:00.000Z');
+  // They end in an hour that no wall shows in spring.
+  const skipped = { quiet_from: '22:00', quiet_to: '02:30', time_zone: 'Europe/Berlin' };
+  t.equal(due(skipped, '2026-03-29T00:59:00Z'), '2026-03-29T01:00:00.000Z');
+  t.equal(due(skipped, '2026-03-28T22:00:00Z'), '2026-03-29T01:00:00.000Z');
+  t.equal(due(skipped, '2026-03-29T01:01:00Z'), '2026-03-29T01:01:00.000Z');
   const hour = 3_600_000;
   const moments = [0, 1, 2, 3, 4].map((each) => at('2026-11-22T10:00:00Z') + (each * hour) / 2);
   t.equal(messagesOf(pace({}), moments), 5);
@@ -315,6 +347,23 @@ t.test('what comes is told once to each target, signed; what was there is not', 
     });
     t.match(JSON.parse(desk.got.at(-1)!.body), { t: /: a test message$/ }, 'by its template');
   });
+});
+
+t.test('a rule is tried on what has no time as on what comes now, in quiet hours too', async (t) => {
+  const app = await build(t);
+  const { ask, send } = await clientOf(app);
+  const { timestamp: _, ...timeless } = hit(1, '10.0.0.5', { signature: 'ET MALWARE Something Checkin', severity: 1 });
+  await send([timeless]);
+  const tried = (more = '') =>
+    ask<NotificationDryRun>('GET', `/api/notification-rules/dry-run?about=assetRisk&score=1${more}`);
+  await until(tried, ({ body }) => body.causes === 1);
+  for (const from of [0, 12]) {
+    const hour = (later: number) => `${String((from + later) % 24).padStart(2, '0')}:00`;
+    t.match(await tried(`&quietFrom=${hour(0)}&quietTo=${hour(12)}`), {
+      status: 200,
+      body: { causes: 1, messages: 1 },
+    });
+  }
 });
 
 t.test('a rule whose search is none any more says so, and a search of today mends it', async (t) => {

@@ -13,12 +13,14 @@ export type Pace = Pick<
 /** When the quiet hours that a moment is in end; the moment itself when it is in none. */
 function afterQuiet({ quiet_from: from, quiet_to: to, time_zone }: Pace, moment: number): number {
   if (!from || !to || from === to) return moment;
+  const isQuiet = (time: string) => (from < to ? time >= from && time < to : time >= from || time < to);
   const { day, time } = wallOf(moment, time_zone);
-  const isQuiet = from < to ? time >= from && time < to : time >= from || time < to;
-  if (!isQuiet) return moment;
+  if (!isQuiet(time)) return moment;
   // The end is of this day, or of the next when these hours go over midnight and have just begun.
   const end = from > to && time >= from ? wallOf(Date.parse(`${day}T12:00Z`) + DAY, 'UTC').day : day;
-  const ends = Date.parse(momentOf({ day: end, time: to }, time_zone));
+  let ends = Date.parse(momentOf({ day: end, time: to }, time_zone));
+  // In the hour that spring leaves out they are over when it begins.
+  while (ends > moment && !isQuiet(wallOf(ends - MINUTE, time_zone).time)) ends -= MINUTE;
   if (ends > moment) return ends;
   // In the hour that autumn has twice that was the first time; no clock is changed until the second.
   return Math.floor(moment / MINUTE) * MINUTE + Date.parse(`${end}T${to}Z`) - Date.parse(`${day}T${time}Z`);

@@ -73,7 +73,8 @@ export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { config
         ...{ days: NOTIFY_DRY_DAYS, causes: found.length },
         messages: messagesOf(
           content,
-          found.map(({ time }) => Date.parse(time ?? '')),
+          // Of what has no time it is known now.
+          found.map(({ time }) => (time === null ? Date.now() : Date.parse(time))),
         ),
         first: newest.slice(0, NOTIFY_DRY_ROWS).map((found) => saidIn(language, found)),
       };

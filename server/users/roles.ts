@@ -1,5 +1,5 @@
 import { type AccountRole, accountRoles, isLimitable, personRoles } from '../../shared/abilities.ts';
-import { sensorNames } from '../../shared/sensor-names.ts';
+import { commaSeparated } from '../../shared/comma-separated.ts';
 import type { User } from '../../shared/users.ts';
 import { invalidInput } from '../errors.ts';
 
@@ -13,13 +13,13 @@ export const listRoleOf = (role: AccountRole): User['role'] => (role === 'client
 /** What an account is ruled by, from its user's row; without `sensors` where it is limited to none. */
 export function ruledBy({ role, sensors }: { role: User['role']; sensors: string }) {
   const own = accountRoleOf(role);
-  const names = isLimitable(own) ? sensorNames(sensors) : [];
+  const names = isLimitable(own) ? commaSeparated(sensors) : [];
   return { role: own, ...(names.length && { sensors: names }) };
 }
 
 /** @throws 400 INVALID_INPUT for a text in which no sensor is named: it would limit to none, which is all */
 export function assertSensors(sensors: string | undefined): void {
-  if (sensors && !sensorNames(sensors).length)
+  if (sensors && !commaSeparated(sensors).length)
     throw invalidInput('sensors', 'BAD_FORMAT', { format: 'sensor-1, sensor-2' });
 }
 

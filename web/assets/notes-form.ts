@@ -1,4 +1,5 @@
 import type { AssetDetail, AssetNotes } from '../../shared/assets.ts';
+import { commaSeparated } from '../../shared/comma-separated.ts';
 import { choiceField } from '../kit/form/choice-field.tsx';
 import { defineForm } from '../kit/form/define-form.ts';
 import type { FormValues } from '../kit/form/form-types.ts';
@@ -33,10 +34,7 @@ export const valuesOf = ({ asset, note }: AssetDetail): FormValues => ({
 export const asNotes = (values: FormValues, version: number): AssetNotes => ({
   owner: values.owner ?? '',
   criticality: Number(values.criticality ?? 0),
-  tags: (values.tags ?? '')
-    .split(/[,،]/)
-    .map((tag) => tag.trim())
-    .filter(Boolean),
+  tags: commaSeparated(values.tags ?? ''),
   note: values.note ?? '',
   version,
 });

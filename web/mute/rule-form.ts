@@ -1,6 +1,6 @@
+import { commaSeparated } from '../../shared/comma-separated.ts';
 import type { MuteRule, NewMuteRule } from '../../shared/mute.ts';
 import { MUTE_DAYS, type MuteAction, muteDetails, muteVerdicts } from '../../shared/mute-values.ts';
-import { sensorNames } from '../../shared/sensor-names.ts';
 import { checkField } from '../kit/form/check-field.tsx';
 import { choiceField } from '../kit/form/choice-field.tsx';
 import { defineForm } from '../kit/form/define-form.ts';
@@ -77,7 +77,7 @@ export function asRule(values: FormValues, form: FormData): NewMuteRule {
   const { name = '', reason = '', verdict, snoozeDays, tag, validDays, forGood } = values;
   return {
     ...{ name, reason, query: String(form.get('query') ?? ''), action: String(form.get('action')) as MuteAction },
-    sensors: sensorNames(String(form.get('sensors') ?? '')),
+    sensors: commaSeparated(String(form.get('sensors') ?? '')),
     ...(verdict && { verdict: verdict as NonNullable<NewMuteRule['verdict']> }),
     ...(snoozeDays && { snoozeDays: Number(snoozeDays) }),
     ...(tag && { tag }),
