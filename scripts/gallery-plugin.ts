@@ -33,6 +33,16 @@ function wordsOf(folder: string, language: string): WordOf {
   };
 }
 
+/** The words of a name, in the singular: `KitCharts` → kit, chart. */
+const wordsOfName = (name: string): string[] =>
+  (name.match(/[A-Z]?[a-z\d]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase().replace(/(?<=..[^s])s$/, ''));
+
+/** Whether a component has a word of what a page is about in its name. */
+function sharesWord(name: string, subject: string): boolean {
+  const words = wordsOfName(name);
+  return wordsOfName(subject).some((word) => words.includes(word));
+}
+
 const pageFiles = () => readdirSync(gallery).filter((file) => file.endsWith('Page.tsx'));
 
 /** What a module takes from the kit, at once or as late parts of the gallery: the file, and the names. */
@@ -105,21 +115,26 @@ export function galleryPages(): Plugin {
         names.set(file, new Set([...(names.get(file) ?? []), ...taken]));
     const found = [...names].flatMap(([file, taken]) =>
       propsOf(join(gallery, file), (path) => readFileSync(path, 'utf8')).map(
-        (component): ShownComponent & { taken: boolean } => ({
-          ...component,
-          open: `${file.slice('../kit/'.length)} ${component.name}`
+        (component): ShownComponent & { taken: boolean } => {
+          const open = `${file.slice('../kit/'.length)} ${component.name}`
             .toLowerCase()
             .split(' ')
-            .some((name) => name.startsWith(subject.toLowerCase())),
-          taken: taken.has(component.name),
-        }),
+            .some((name) => name.startsWith(subject.toLowerCase()));
+          const about = open || sharesWord(component.name, subject);
+          return { ...component, open, about, taken: taken.has(component.name) };
+        },
       ),
     );
     // A page takes a late part itself, and a file beside it the part at once.
     return [...new Map(found.filter(({ taken }) => taken).map((component) => [component.name, component])).values()]
       .filter(({ name, rows, open }) => rows.length && (open || (usage.get(name) ?? 0) <= MOST_PAGES))
       .map(({ taken: _taken, ...component }) => component)
-      .sort((one, other) => Number(other.open) - Number(one.open) || one.name.localeCompare(other.name));
+      .sort(
+        (one, other) =>
+          Number(other.open) - Number(one.open) ||
+          Number(other.about) - Number(one.about) ||
+          one.name.localeCompare(other.name),
+      );
   }
 
   function propertiesModule(page: string, code: string): string {

@@ -28,6 +28,7 @@ const OWN_BUDGETS: Record<string, number> = {
   '/invoice/preview/:id': 191,
   '/user/list': 183.5,
   '/admin/assets': 192,
+  '/admin/assets/:id': 191,
   '/admin/threats': 195,
   '/admin/threats/by-host': 195,
   '/admin/threats/by-signature': 195,

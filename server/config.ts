@@ -266,6 +266,10 @@ function keptSecret(dataDir: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
+/** Where people open the console; undefined where the settings do not say it. */
+export const publicUrlOf = (origin: string | undefined, basePath: string): string | undefined =>
+  origin ? origin.replace(/\/$/, '') + basePath : undefined;
+
 /**
  * Reads the settings from `env`.
  * @throws ConfigError naming every setting that is wrong, so that one start shows all faults.
@@ -311,7 +315,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (listen.some(({ kind }) => kind === 'tls') && !(listenTls.cert && listenTls.key))
     faults.push('NDR_LISTEN_CERT, NDR_LISTEN_KEY: required for tls://');
   const basePath = settings.NDR_BASE_PATH;
-  const publicUrl = settings.NDR_PUBLIC_URL && settings.NDR_PUBLIC_URL.replace(/\/$/, '') + basePath;
+  const publicUrl = publicUrlOf(settings.NDR_PUBLIC_URL, basePath);
   const oidc = readOidc(settings, publicUrl, faults);
   const localLogin = settings.NDR_LOCAL_LOGIN === '1';
   if (!localLogin && !settings.NDR_OIDC_ISSUER)

@@ -68,6 +68,8 @@ export type Command = (
     events: EventStore;
     dataDir: string;
     features: readonly Feature[];
+    /** Where people open the server that runs. */
+    address?: string | undefined;
     /** Raised when whoever asked has gone. */
     signal?: AbortSignal | undefined;
   },

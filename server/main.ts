@@ -12,6 +12,7 @@ import { type Config, readConfig, unknownSettings } from './config.ts';
 import { loadEnvFile } from './env-file.ts';
 import { ConfigError, saidOf } from './errors.ts';
 import { builtAssets } from './http/assets.ts';
+import { listeningOrigin } from './http/origin.ts';
 import { openState } from './stores/state/state.ts';
 import { demoAccounts } from './users/sample.ts';
 
@@ -99,11 +100,11 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), FAILING_MS);
     built.close().finally(() => process.exit(1));
   });
-  const address = await built.listen({ port: config.port, host: config.host }).catch(async (error) => {
+  await built.listen({ port: config.port, host: config.host }).catch(async (error) => {
     await built.close();
     return explain(error);
   });
-  greet(built, config, address.replace(/127\.0\.0\.1|0\.0\.0\.0/, 'localhost') + config.basePath);
+  greet(built, config, listeningOrigin(built, config) + config.basePath);
 }
 
 main().catch((thrown) => {

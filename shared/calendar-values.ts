@@ -9,3 +9,5 @@ export type CalendarReplyName = (typeof replies)[number];
 /** Characters of a guest's name, and how many guests an event has at most. */
 export const GUEST_LENGTH = 120;
 export const MOST_GUESTS = 50;
+/** Guests in a form are one text: no name has it in it, but a comma may be in one. */
+export const GUEST_SEPARATOR = ';';

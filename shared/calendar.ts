@@ -1,9 +1,16 @@
 /** The calendar: events in five calendars that everybody who may read them shares. */
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
-import { type CalendarName, calendars, GUEST_LENGTH, MOST_GUESTS, replies } from './calendar-values.ts';
+import {
+  type CalendarName,
+  calendars,
+  GUEST_LENGTH,
+  GUEST_SEPARATOR,
+  MOST_GUESTS,
+  replies,
+} from './calendar-values.ts';
 import { TimeParameter } from './events.ts';
-import { filledLine, line, MOST_WHOLE, Nullable, oneOf, timeZoneName } from './schema.ts';
+import { FILLED, filledLine, line, MOST_WHOLE, Nullable, oneOf, timeZoneName } from './schema.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -68,7 +75,7 @@ const url = Type.String({
   description: 'An http(s) address or a path of this site.',
 });
 const title = filledLine(200, { description: 'What it is about; not only blanks.' });
-const guest = filledLine(GUEST_LENGTH);
+const guest = filledLine(GUEST_LENGTH, { pattern: `^(?!.*${GUEST_SEPARATOR})${FILLED}` });
 const location = line(200);
 const description = Type.String({
   maxLength: 4000,
@@ -96,7 +103,7 @@ const writable = {
       guests: Type.Optional(
         Type.Array(guest, {
           maxItems: MOST_GUESTS,
-          description: 'Names, in any spelling.',
+          description: `Names, in any spelling, without \`${GUEST_SEPARATOR}\`: forms have it between them.`,
         }),
       ),
       location: Type.Optional(location),

@@ -143,11 +143,16 @@ const Figures = Type.Object({
     }),
     { description: 'Assets with a risk at the end of these days, or before them; the most at risk first.' },
   ),
+  hostsTotal: Type.Optional(
+    Count('How many such assets there are; `hosts` are the first of them. Older reports have none.'),
+  ),
   assets: Type.Object({
     total: Count('Assets seen for the first time.'),
     before: Before,
     known: Count('Assets known at the end.'),
-    rows: Type.Array(Type.Object({ ...machine, vendor: Name, os: Name, firstSeen: Time })),
+    rows: Type.Array(Type.Object({ ...machine, vendor: Name, os: Name, firstSeen: Time }), {
+      description: 'The latest 100.',
+    }),
   }),
   traffic: Type.Object({
     bytesIn: Bytes,
@@ -207,6 +212,7 @@ const exampleDocument = {
         openThreats: 1,
       },
     ],
+    hostsTotal: 1,
     assets: { total: 0, before: 0, known: 61, rows: [] },
     traffic: { bytesIn: 5_000_000, bytesOut: 800_000, inBefore: 0, outBefore: 0, course: [], talkers: [] },
     sensors: {

@@ -52,7 +52,8 @@ export const pictureAddress = (options: StringOptions = {}) =>
     ...options,
   });
 
-const FILLED = `^[^${CONTROL}]*[^\\s${CONTROL}${INVISIBLE}][^${CONTROL}]*$`;
+/** A line with something to see in it, as a pattern. */
+export const FILLED = `^[^${CONTROL}]*[^\\s${CONTROL}${INVISIBLE}][^${CONTROL}]*$`;
 const filled = new RegExp(FILLED, 'u');
 
 /** Whether there is something to see in a line. */

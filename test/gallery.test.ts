@@ -70,9 +70,53 @@ export function Example() {
 `,
   );
   t.equal(two?.id, 'two');
-  t.match(two?.code, "const { text } = useSurfaceTexts('menu');\n  const [count, setCount]");
+  t.match(two?.code, "const { text } = useSurfaceTexts('menu');\n  const [count] = useState(0)");
   t.match(two?.code, "<>\n      <IconButton>Edit</IconButton>\n      <b>{text('left', { count })}</b>\n    </>");
   t.notMatch(two?.code, 'useTranslation');
+  t.end();
+});
+
+t.test('a name that is bound inside an example needs nothing outside it', (t) => {
+  const page = `import { useState } from 'react';
+import { Item } from './Item.tsx';
+import type { Row } from './row.ts';
+
+const rows = [1];
+const other = 2;
+
+export function Component() {
+  const [count, setCount] = useState(1);
+  const part = 1;
+  const size = 3;
+  const left = (Row: Row) => Row;
+  return (
+    <>
+      <Example title={t('g:a.one.title')} text="">
+        {rows.map((count, index = other) => {
+          const { part, ...size } = count;
+          try {
+            for (const setCount of part) left(setCount, size);
+          } catch (part) {}
+          return <b key={index}>{part}</b>;
+        })}
+      </Example>
+      <Example title={t('g:a.two.title')} text="">
+        {rows.map(({ part = size }) => part)}
+        {rows.map(({ Item: row }) => <Item count={row} part={count} />)}
+      </Example>
+    </>
+  );
+}
+`;
+  const [one, two] = cutExamples('page.tsx', page, wordOf).map(({ code }) => code);
+  t.notMatch(one, /useState|const part = 1|const size = 3/);
+  t.match(one, "import type { Row } from './row.ts';", 'a parameter hides no type');
+  t.match(one, 'const other = 2;', 'what a default takes');
+  t.match(one, 'const left');
+  t.match(two, 'const [count] = useState(1);', 'outside the function that binds it, without what nobody calls');
+  t.match(two, 'const size = 3;');
+  t.match(two, "import { Item } from './Item.tsx';");
+  t.notMatch(two, 'const part = 1');
   t.end();
 });
 
@@ -160,5 +204,27 @@ t.test('a page tells what each chart takes that it shows, those too whose code c
   t.equal(new Set(charts.map(({ name }) => name)).size, charts.length, 'each once');
   t.match(charts.find(({ name }) => name === 'AreaChart')?.text, /area|course|amount/i, 'in its own words');
   t.ok(told('CardStatisticsPage').some(({ name }) => name === 'MiniBars'));
+  t.end();
+});
+
+t.test('parts that a page is about come first, where it says so', (t) => {
+  const load = galleryPages().load as unknown as (this: { addWatchFile(): void }, id: string) => string;
+  const about = (page: string): [first: string | undefined, claims: boolean] => {
+    const module = load.call({ addWatchFile() {} }, join(gallery, `${page}.tsx?properties`));
+    const shown: { name: string; about: boolean }[] = JSON.parse(/const components = (.*);/.exec(module)![1]!);
+    const firsts = shown.findLastIndex((each) => each.about) + 1;
+    t.ok(
+      shown.slice(0, firsts).every((each) => each.about),
+      `${page}: no other stands between them`,
+    );
+    return [shown[0]?.name, firsts > 0];
+  };
+  t.same(about('ListPage'), ['ItemList', true]);
+  t.same(about('FileInputPage'), ['FileField', true]);
+  t.same(about('FormLayoutsPage'), ['FormTabs', true]);
+  t.same(about('CardAdvancePage'), ['GreetingCard', true]);
+  t.same(about('KitChartsPage'), ['AreaChart', true]);
+  t.same(about('TypographyPage')[1], false);
+  t.same(about('GamificationPage')[1], false);
   t.end();
 });

@@ -282,6 +282,11 @@ t.test('what cannot be understood is marked', async (t) => {
   t.doesNotThrow(() => parseSearch(`${'(a) '.repeat(100)}`), 'parentheses side by side are not deep');
 });
 
+t.test('a fraction after a comma is one, too: what is written so is a moment, and not its second', (t) => {
+  t.same(parseSearch('time:"2026-03-01T12:00:00,5"', 'events'), parseSearch('time:"2026-03-01T12:00:00.5"', 'events'));
+  t.end();
+});
+
 t.test('what is more severe by its word is less by its number', async (t) => {
   for (const subject of ['events', 'threats'] as const)
     for (const [word, number] of [
@@ -291,6 +296,8 @@ t.test('what is more severe by its word is less by its number', async (t) => {
       ['<=high', '>=1'],
     ] as const)
       t.same(parseSearch(`severity:${word}`, subject), parseSearch(`severity:${number}`, subject), word);
+  for (const range of ['low..high', 'high..low'])
+    t.same(parseSearch(`severity:${range}`, 'events'), parseSearch('severity:1..3', 'events'), range);
 });
 
 t.test(

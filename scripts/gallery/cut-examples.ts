@@ -112,11 +112,22 @@ function depthAt(code: string, at: number): number {
   return line.search(/\S/);
 }
 
+/** `[last, setLast]` with the names that are needed, each in its place. Undefined: all are. */
+function narrowedList(pattern: Node, needed: Set<string>, code: string): string | undefined {
+  const elements = pattern.elements as (Node | null)[];
+  const isNeeded = (each: Node | null) => each?.type !== 'Identifier' || needed.has(each.name as string);
+  if (elements.every(isNeeded)) return;
+  const kept = elements.map((each) => (each && isNeeded(each) ? code.slice(each.start, each.end) : ''));
+  return `[${kept.slice(0, kept.findLastIndex(Boolean) + 1).join(', ')}]`;
+}
+
 /** `const { text, example } = …` with the names that are needed. */
 function narrowed(statement: Node, needed: Set<string>, code: string): Edit[] {
   if (statement.type !== 'VariableDeclaration') return [];
   return (statement.declarations as Node[]).flatMap(({ id }): Edit[] => {
     const pattern = id as Node;
+    const list = pattern.type === 'ArrayPattern' ? narrowedList(pattern, needed, code) : undefined;
+    if (list) return [{ start: pattern.start, end: pattern.end, text: list }];
     const properties = pattern.type === 'ObjectPattern' ? (pattern.properties as Node[]) : [];
     const kept = properties.filter((each) => !each.shorthand || needed.has((each.key as Node).name as string));
     if (kept.length === properties.length) return [];

@@ -42,43 +42,85 @@ export function walk(node: Node, visit: (node: Node) => unknown): void {
 export const undeclared = (node: Node): Node =>
   node.type === 'ExportNamedDeclaration' && isNode(node.declaration) ? node.declaration : node;
 
-/** The names that a statement declares. */
-export function declared(statement: Node): string[] {
-  const names: string[] = [];
-  const pattern = (node: Node) =>
-    walk(node, (each) => {
-      if (each.type === 'Property') {
-        pattern(each.value as Node);
-        return false;
-      }
-      if (each.type === 'AssignmentPattern') {
-        pattern(each.left as Node);
-        return false;
-      }
-      if (each.type === 'Identifier') names.push(each.name as string);
-    });
-  const it = undeclared(statement);
-  if (it.type === 'VariableDeclaration') for (const each of it.declarations as Node[]) pattern(each.id as Node);
-  else if (isNode(it.id)) names.push(it.id.name as string);
-  return names;
+/** The names that a pattern binds, without those of its defaults and types. */
+function boundBy(pattern: unknown): string[] {
+  if (!isNode(pattern)) return [];
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name as string];
+    case 'ObjectPattern':
+      return (pattern.properties as Node[]).flatMap((each) => boundBy(each.type === 'Property' ? each.value : each));
+    case 'ArrayPattern':
+      return (pattern.elements as unknown[]).flatMap(boundBy);
+    case 'AssignmentPattern':
+      return boundBy(pattern.left);
+    case 'RestElement':
+      return boundBy(pattern.argument);
+    default:
+      return [];
+  }
 }
 
+/** The names that a statement declares. */
+export function declared(statement: Node): string[] {
+  const it = undeclared(statement);
+  if (it.type === 'VariableDeclaration') return (it.declarations as Node[]).flatMap(({ id }) => boundBy(id));
+  return isNode(it.id) ? [it.id.name as string] : [];
+}
+
+/** The values among them: types have names of their own. */
+const valuesOf = (statement: unknown): string[] =>
+  isNode(statement) && /^(Variable|Function|Class)Declaration$/.test(statement.type) ? declared(statement) : [];
+
+/** The names that mean something else everywhere inside `node` than outside it. */
+function scopeOf(node: Node): string[] {
+  switch (node.type) {
+    case 'FunctionExpression':
+      return [...boundBy(node.id), ...(node.params as Node[]).flatMap(boundBy)];
+    case 'ArrowFunctionExpression':
+    case 'FunctionDeclaration':
+      return (node.params as Node[]).flatMap(boundBy);
+    case 'BlockStatement':
+      return (node.body as Node[]).flatMap(valuesOf);
+    case 'ForStatement':
+      return valuesOf(node.init);
+    case 'ForInStatement':
+    case 'ForOfStatement':
+      return valuesOf(node.left);
+    case 'CatchClause':
+      return boundBy(node.param);
+    default:
+      return [];
+  }
+}
+
+const NOTHING_BOUND: ReadonlySet<string> = new Set();
+
 /**
- * The names that `node` uses of what stands outside it: too many rather than too few, as it does not look at scopes. What `skips`
- * is true for is left out.
+ * The names that `node` uses of what stands outside it: rather too many than too few. What `skips` is true for is left out, and
+ * so are the names that are `bound` around it.
  */
-export function used(node: Node, skips: (node: Node) => boolean = () => false): Set<string> {
+export function used(
+  node: Node,
+  skips: (node: Node) => boolean = () => false,
+  bound: ReadonlySet<string> = NOTHING_BOUND,
+): Set<string> {
   const names = new Set<string>();
-  const only = (...parts: unknown[]) => {
-    for (const part of parts.filter(isNode)) for (const name of used(part, skips)) names.add(name);
+  const within = (scope: ReadonlySet<string>, parts: unknown[]) => {
+    for (const part of parts.filter(isNode)) for (const name of used(part, skips, scope)) names.add(name);
     return false;
   };
+  const only = (...parts: unknown[]) => within(bound, parts);
   walk(node, (each) => {
     if (skips(each)) return false;
+    // A value that is bound hides no type of its name.
+    if (bound.size && each.type.startsWith('TSType')) return within(NOTHING_BOUND, childrenOf(each));
+    const scope = scopeOf(each);
+    if (scope.length) return within(new Set([...bound, ...scope]), childrenOf(each));
     switch (each.type) {
       case 'Identifier':
       case 'JSXIdentifier':
-        names.add(each.name as string);
+        if (!bound.has(each.name as string)) names.add(each.name as string);
         return only(each.typeAnnotation);
       case 'MemberExpression':
         return each.computed || only(each.object);

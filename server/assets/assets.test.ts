@@ -398,6 +398,35 @@ t.test('what people say of a machine stays with it when its id changes', async (
   });
 });
 
+t.test('what an address carried is of the machine that had it then, in its last hours too', async (t) => {
+  const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 2, 1, hour, minute)).toISOString();
+  const flow = (hour: number, src_mac: string, bytes: number) => ({
+    ...{ timestamp: at(hour, 10), event_type: 'flow', proto: 'TCP', ether: { src_mac } },
+    ...{ src_ip: '10.0.0.5', src_port: 50_000, dest_ip: '203.0.113.9', dest_port: 443 },
+    flow: {
+      start: at(hour, 10),
+      bytes_toserver: bytes,
+      bytes_toclient: bytes,
+      pkts_toserver: 9,
+      pkts_toclient: 9,
+      age: 1,
+    },
+  });
+  const lease = (hour: number, client_mac: string) => ({
+    ...{ timestamp: at(hour), event_type: 'dhcp', src_ip: '10.0.0.1', dest_ip: '10.0.0.5' },
+    dhcp: { type: 'reply', dhcp_type: 'ack', client_mac, assigned_ip: '10.0.0.5', client_ip: '0.0.0.0' },
+  });
+  const [one, other] = ['52:54:00:aa:aa:aa', '52:54:00:bb:bb:bb'] as const;
+  const { app, headers } = await appWith(t, [
+    ...[lease(0, one), flow(1, one, 1_000_000), flow(2, one, 1_000_000)],
+    ...[lease(10, other), flow(11, other, 500), flow(12, other, 500)],
+  ]);
+  const { assets } = await assetsWhen(app, headers, '', ({ assets }) => assets.some(({ bytesIn }) => bytesIn === 1000));
+  const carried = (mac: string) => assets.find((asset) => asset.mac === mac)!.activity.filter(Boolean);
+  t.same(carried(one), [2_000_000, 2_000_000]);
+  t.same(carried(other), [1000, 1000]);
+});
+
 t.test('the table of assets, sent back as it was given, changes nothing', async (t) => {
   const app = await build(t);
   const headers = await signIn(app, 'admin');
@@ -822,8 +851,8 @@ t.test('a table says whose assets are: looked at first, then all of it or nothin
     ],
     faults: [
       { line: 3, field: 'address', code: 'ASSET_NOT_FOUND' },
-      { line: 4, field: 'criticality', code: 'NOT_ONE_OF' },
-      { line: 5, field: 'id', code: 'REPEATED', params: { line: 2 } },
+      { line: 4, field: 'criticality', code: 'NOT_ONE_OF', params: { allowed: /^Usual, .*Vital, 0, / } },
+      { line: 5, field: 'address', code: 'REPEATED', params: { line: 2 } },
     ],
   });
   t.equal(tried.changes[0].fields[3].after, '=1+1', 'as it was before a spreadsheet had it');
@@ -840,6 +869,7 @@ t.test('a table says whose assets are: looked at first, then all of it or nothin
   t.match(await asset('10.0.0.5'), { owner: 'Finance', tags: [] }, 'columns that are missing stay');
 
   t.match((await post('', 'owner\nFinance\n')).json(), { fields: [{ field: 'csv', code: 'NO_COLUMNS' }] });
+  t.match((await post('/dry-run', 'mac,owner\n,x\n')).json(), { faults: [{ field: 'mac', code: 'REQUIRED' }] });
   t.match((await post('/dry-run', 'id,owner\nx,"open')).json(), { faults: [{}, { line: 2, code: 'UNCLOSED' }] });
   t.equal((await post('', good, await signIn(app, 'client'))).statusCode, 403);
   const trail = (await app.inject({ url: '/api/audit?perPage=50', headers })).json();

@@ -18,6 +18,9 @@ for (const words of [en, fr, ar]) {
   for (const [level, word] of Object.entries(critical)) levels.set(bare(word), Number(level)).set(level, Number(level));
 }
 
+/** What a criticality may be, for who is not told in the words of a language of the console. */
+export const CRITICALITIES = [...Object.values(en.critical), ...Object.keys(en.critical)].join(', ');
+
 /** The column that a heading stands for, by its name or by what it is called in a language of the console. */
 export const columnOf = (heading: string): ImportColumn | undefined => columns.get(bare(heading));
 

@@ -4,7 +4,7 @@ import { commaSeparated } from '../../shared/comma-separated.ts';
 import { type CsvRow, readCsv } from '../../shared/csv.ts';
 import { type FieldError, fieldError, sentenceOf } from '../../shared/errors.ts';
 import { invalidInput } from '../errors.ts';
-import { columnOf, criticalityOf, type ImportColumn } from './import-words.ts';
+import { CRITICALITIES, columnOf, criticalityOf, type ImportColumn } from './import-words.ts';
 import { type Inventory, machineOf } from './inventory.ts';
 import type { AssetModel, Notes } from './model.ts';
 
@@ -29,7 +29,7 @@ function lineFault(field: string, text: string, max: number): FieldError | undef
 /** Reads a field as people write it; a fault when it cannot be kept. */
 const readers: { [Field in keyof Said]: (text: string) => Said[Field] | FieldError } = {
   owner: (text) => lineFault('owner', text.trim(), Owner.maxLength!) ?? text.trim(),
-  criticality: (text) => criticalityOf(text) ?? fieldError('criticality', 'NOT_ONE_OF', { allowed: '0, 1, 2, 3' }),
+  criticality: (text) => criticalityOf(text) ?? fieldError('criticality', 'NOT_ONE_OF', { allowed: CRITICALITIES }),
   tags(text) {
     const tags = [...new Set(commaSeparated(text))];
     if (tags.length > Tags.maxItems!) return fieldError('tags', 'TOO_MANY', { max: Tags.maxItems! });
@@ -40,16 +40,22 @@ const readers: { [Field in keyof Said]: (text: string) => Said[Field] | FieldErr
 };
 const isFault = (value: unknown): value is FieldError => typeof value === 'object' && value !== null && 'code' in value;
 
+interface Found {
+  asset: AssetModel;
+  /** The column that said which. */
+  key: (typeof importKeys)[number];
+}
+
 /** Finds assets by what a line says of one: its id, else its MAC address, else an address of it. */
 function finder(machines: Inventory) {
   const { all, byAddress } = machines;
   const byMac = new Map<string, AssetModel[]>();
   for (const asset of all) if (asset.mac) byMac.set(asset.mac, [...(byMac.get(asset.mac) ?? []), asset]);
-  return (said: (column: ImportColumn) => string | undefined): AssetModel | FieldError => {
+  return (said: (column: ImportColumn) => string | undefined): Found | FieldError => {
     const key = importKeys.find((each) => said(each)?.trim());
-    if (!key) return fieldError('id', 'REQUIRED');
+    if (!key) return fieldError(importKeys.find((each) => said(each) !== undefined)!, 'REQUIRED');
     const text = said(key)!.trim();
-    const found =
+    const [asset, another] =
       key === 'id'
         ? [machineOf(machines, text) ?? []].flat()
         : key === 'mac'
@@ -59,8 +65,8 @@ function finder(machines: Inventory) {
               .split(/[\s,;]+/)
               .flatMap((address) => byAddress.get(address.toLowerCase()) ?? [])
               .slice(0, 1);
-    if (found.length > 1) return fieldError(key, 'AMBIGUOUS');
-    return found[0] ?? fieldError(key, 'ASSET_NOT_FOUND');
+    if (another) return fieldError(key, 'AMBIGUOUS');
+    return asset ? { asset, key } : fieldError(key, 'ASSET_NOT_FOUND');
   };
 }
 
@@ -90,10 +96,11 @@ export function readImport(csv: string, machines: Inventory): { result: AssetImp
       const place = columns.indexOf(column);
       return place < 0 ? undefined : (cells[place] ?? '');
     };
-    const asset = find(said);
-    if (isFault(asset)) return void addFault(line, asset);
+    const found = find(said);
+    if (isFault(found)) return void addFault(line, found);
+    const { asset, key } = found;
     const other = lineOf.get(asset.id);
-    if (other !== undefined) return void addFault(line, fieldError('id', 'REPEATED', { line: other }));
+    if (other !== undefined) return void addFault(line, fieldError(key, 'REPEATED', { line: other }));
     lineOf.set(asset.id, line);
     const read = Object.fromEntries(fields.map((field) => [field, readers[field](said(field)!)]));
     const wrong = Object.values(read).filter(isFault);

@@ -146,6 +146,12 @@ const within = <Row>(
     (rows.get(address) ?? []).filter((row) => tenures.some((tenure) => isOf(row, tenure))),
   );
 
+/** Hours of a machine, of its times at each address; `hours` are by address. */
+export const hoursOf = <Row extends Pick<HourRow, 'hour'>>(
+  tenures: Identity['tenures'],
+  hours: ReadonlyMap<string, Row[]>,
+): Row[] => within(timesOf(tenures), hours, ({ hour }, tenure) => isWithin(hour, tenure));
+
 /** Addresses of these that have been of several machines: their bytes are to be told apart by hours. */
 export function sharedAddresses(identities: readonly Identity[]): string[] {
   const tenures = identities.flatMap((each) => each.tenures);
@@ -187,16 +193,16 @@ export async function judging(
 }
 
 /**
- * Every asset, from facts and from what people say. `hoursOf` tells the hours of addresses that several machines had. Twenty thousand take
+ * Every asset, from facts and from what people say. `askHours` tells the hours of addresses that several machines had. Twenty thousand take
  * half a second, in which others have their turns.
  */
 export async function assetsOf(
   facts: NetworkFacts,
-  hoursOf: (addresses: readonly string[]) => Promise<readonly HourRow[]>,
+  askHours: (addresses: readonly string[]) => Promise<readonly HourRow[]>,
   notesOf: (machine: Identity) => Notes,
 ): Promise<AssetModel[]> {
   const identities = identitiesOf(facts.hosts, facts.facts);
-  const hours = grouped(await hoursOf(sharedAddresses(identities)), ({ address }) => address);
+  const hours = grouped(await askHours(sharedAddresses(identities)), ({ address }) => address);
   const hostOf = new Map(facts.hosts.map((host) => [host.address, host]));
   const factsOf = grouped(facts.facts, ({ address }) => address);
   const servicesOf = grouped(facts.services, ({ address }) => address);
@@ -218,8 +224,7 @@ export async function assetsOf(
       const { from } = tenures[0]!;
       const { to } = tenures.at(-1)!;
       const isShared = tenures.length > 1 || (from ?? to) !== null;
-      const known = hours.get(address) ?? [];
-      const counted = isShared ? known.filter(({ hour }) => tenures.some((tenure) => isWithin(hour, tenure))) : [host];
+      const counted = isShared ? hoursOf(tenures, hours) : [host];
       return {
         address,
         firstSeen: latestOf([host.first, from]),

@@ -1,5 +1,6 @@
 import type { AssetImportResult } from '../../shared/asset-import.ts';
 import type { Asset, AssetDetail, AssetDetailQuery, AssetNotes, AssetPage, AssetQuery } from '../../shared/assets.ts';
+import { grouped } from '../../shared/grouped.ts';
 import { pageTotalsOf } from '../../shared/schema.ts';
 import { isoMicros } from '../../shared/search/tree.ts';
 import { AppError } from '../errors.ts';
@@ -14,7 +15,7 @@ import { courseOf } from './course.ts';
 import { compareText, isWithin, touches } from './identity.ts';
 import { readImport } from './import.ts';
 import { type AssetInventory, EVER, type Inventory, machineOf } from './inventory.ts';
-import { type AssetModel, bandsOf, sharedAddresses } from './model.ts';
+import { type AssetModel, bandsOf, hoursOf, sharedAddresses } from './model.ts';
 import { saveAllNotes, saveNotes } from './notes.ts';
 import { asksSilence, assetSearch } from './search.ts';
 import { silencesOf } from './silence.ts';
@@ -48,16 +49,18 @@ const ORDERS: Record<string, (one: AssetModel, other: AssetModel) => number> = {
 export function assetStore(db: Handle, events: EventStore, inventory: AssetInventory) {
   /** With what each did in the hours before the newest of all. */
   async function shown(models: readonly AssetModel[], all: Inventory, signal: AbortSignal): Promise<Asset[]> {
-    const current = ({ tenures }: AssetModel) => tenures.filter(({ to }) => to === null);
-    const addresses = models.flatMap((model) => current(model).map(({ address }) => address));
-    const hours = await events.hostHours(addresses, HOURS, signal);
+    const addresses = [...new Set(models.flatMap(({ tenures }) => tenures.map(({ address }) => address)))];
+    const ofAddress = grouped(await events.hostHours(addresses, HOURS, signal), ({ address }) => address);
     // Not of those that are shown: the same hour has the same place on every page.
     const end = Math.floor(Date.parse(newestOf(all) ?? '') / HOUR) * HOUR;
-    const activity = new Map(addresses.map((address) => [address, new Array<number>(HOURS).fill(0)]));
-    for (const { address, hour, bytesIn, bytesOut } of hours) {
-      const place = HOURS - 1 - Math.round((end - Date.parse(hour)) / HOUR);
-      if (place >= 0 && place < HOURS) activity.get(address)![place]! += bytesIn + bytesOut;
-    }
+    const activityOf = ({ tenures }: AssetModel) => {
+      const activity = new Array<number>(HOURS).fill(0);
+      for (const { hour, bytesIn, bytesOut } of hoursOf(tenures, ofAddress)) {
+        const place = HOURS - 1 - Math.round((end - Date.parse(hour)) / HOUR);
+        if (place >= 0 && place < HOURS) activity[place]! += bytesIn + bytesOut;
+      }
+      return activity;
+    };
     return models.map((model) => ({
       id: model.id,
       name: model.name,
@@ -74,10 +77,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       openThreats: model.openThreats,
       risk: model.risk,
       band: model.band,
-      activity: current(model).reduce(
-        (sums, { address }) => sums.map((sum, index) => sum + activity.get(address)![index]!),
-        new Array<number>(HOURS).fill(0),
-      ),
+      activity: activityOf(model),
       reason: model.terms[0] ?? null,
       criticality: model.notes.criticality,
       owner: model.notes.owner,
@@ -116,8 +116,9 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       compare(model, models, events, signal),
     ]);
     const timeline = timelineOf(model, silencesOf(silences)(model));
-    const own = hours.filter(({ address, hour }) =>
-      model.tenures.some((tenure) => tenure.address === address && isWithin(hour, tenure)),
+    const own = hoursOf(
+      model.tenures,
+      grouped(hours, ({ address }) => address),
     );
     return {
       asset: asset!,

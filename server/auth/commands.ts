@@ -1,17 +1,17 @@
-import { userRoles } from '../../shared/user-values.ts';
 import { invalidInput } from '../errors.ts';
 import type { Command } from '../feature.ts';
 import { type Handle, transact } from '../stores/state/state.ts';
+import { readRole, typedRoles } from '../users/roles.ts';
 import { userStore } from '../users/store.ts';
 import { invitationStore } from './invitations.ts';
 import { resetFactors } from './reset-factors.ts';
 
 /** The path of a link that sets the password of whoever has this address, for a day. */
-const resetPassword = (db: Handle, email: string): Promise<{ path: string }> =>
+const passwordPath = (db: Handle, email: string): Promise<string> =>
   transact(db, async (trx) => {
     const { id } = await userStore(trx).byEmail(email);
     const { path } = await invitationStore(trx).passwordLink(id, null);
-    return { path };
+    return path;
   });
 
 /** Whoever has this address may do everything from now on, and is no longer inactive. */
@@ -28,8 +28,8 @@ const makeAdmin = (db: Handle, email: string): Promise<void> =>
  */
 const setRole = (db: Handle, email: string, role: string, sensors: string): Promise<void> =>
   transact(db, async (trx) => {
-    const known = userRoles.find((each) => each === role);
-    if (!known) throw invalidInput('role', 'NOT_ONE_OF', { allowed: userRoles.join(', ') });
+    const known = readRole(role);
+    if (!known) throw invalidInput('role', 'NOT_ONE_OF', { allowed: typedRoles.join(', ') });
     const users = userStore(trx);
     const { id } = await users.byEmail(email);
     // In the name of the console: who has the machine shuts out nobody but himself.
@@ -42,7 +42,7 @@ const resetSecondFactor = (db: Handle, email: string): Promise<void> =>
 
 /** For whoever has the machine: a lone administrator who forgot the password or lost the phone asks nobody. All throw 404 USER_NOT_FOUND. */
 export const authCommands: Record<string, Command> = {
-  'reset-password': ({ email = '' }, { db }) => resetPassword(db, email),
+  'reset-password': async ({ email = '' }, { db, address }) => ({ path: await passwordPath(db, email), address }),
   'reset-second-factor': ({ email = '' }, { db }) => resetSecondFactor(db, email),
   'set-role': ({ email = '', role = '', sensors = '' }, { db }) => setRole(db, email, role, sensors),
   'make-admin': ({ email = '' }, { db }) => makeAdmin(db, email),

@@ -277,7 +277,9 @@ const skip = !!process.env.NDR_TEST_POSTGRES;
 t.test('npm run user', { skip }, async (t) => {
   const dataDir = join(temporaryFolder(t), 'data');
   const cli = fileURLToPath(new URL('./user-cli.ts', import.meta.url));
-  const run = (...args: string[]) => runCli(cli, args, { NDR_DATA: dataDir, PORT: '' });
+  const runWith = (env: Record<string, string>, ...args: string[]) =>
+    runCli(cli, args, { NDR_DATA: dataDir, PORT: '', ...env });
+  const run = (...args: string[]) => runWith({}, ...args);
   t.match(await run('reset-password', 'admin@demo.com'), { code: 1, err: /no console in/ });
   mkdirSync(dataDir);
   const set = async (app: FastifyInstance, out: string, password: string) => {
@@ -312,6 +314,9 @@ t.test('npm run user', { skip }, async (t) => {
     role: 'analyst',
     sensors: ['hq', 'branch'],
   });
+  t.match(await run('set-role', 'client@demo.com', 'client'), { code: 0, out: /client@demo.com is client now/ });
+  t.match((await app.inject({ url: '/api/auth/session', headers })).json().userData, { role: 'client' });
+  t.match(await run('set-role'), { code: 2, err: /ROLE \(admin, analyst, viewer, client, sensor, editor/ });
   const setRole = (email: string, role: string) =>
     authCommands['set-role']!({ email, role }, { db: app.state.db, events: app.events, dataDir, features });
   await t.rejects(setRole('admin@demo.com', 'viewer'), { code: 'LAST_ADMIN' });
@@ -320,6 +325,23 @@ t.test('npm run user', { skip }, async (t) => {
 
   const stopped = await run('reset-password', 'admin@demo.com');
   t.same([stopped.code, stopped.err], [0, ''], 'without one');
+  const shell = { NDR_PUBLIC_URL: 'https://ndr.example.org/', NDR_BASE_PATH: '/ndr' };
+  const open = /^Open this once, within a day:\n\nhttps:\/\/ndr\.example\.org\/ndr\/reset-password\?token=/;
+  t.match(await runWith(shell, 'reset-password', 'client@demo.com'), { out: open }, 'as the shell’s settings say');
   const again = await build(t, { dataDir });
   t.match(await set(again, stopped.out, 'long enough too'), { id: 1 });
+  await again.close();
+
+  const listening = await build(t, { dataDir, basePath: '/ndr' });
+  await listening.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = new URL(listening.listeningOrigin);
+  const below = new RegExp(`\n\nhttp://localhost:${port}/ndr/reset-password\\?token=`);
+  t.match(
+    await runWith({ PORT: '1' }, 'reset-password', 'client@demo.com'),
+    { out: below },
+    'where the server listens',
+  );
+  await listening.close();
+  await build(t, { dataDir, publicUrl: 'https://ndr.example.org/ndr' });
+  t.match(await run('reset-password', 'client@demo.com'), { out: open }, 'or is open to people');
 });

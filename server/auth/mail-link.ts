@@ -3,7 +3,7 @@ import type { InvitationWithPath } from '../../shared/invitations.ts';
 import type { Language } from '../../shared/preferences.ts';
 import type { Config } from '../config.ts';
 import { answerLanguage } from '../help/language.ts';
-import { originOf } from '../http/origin.ts';
+import { consoleUrl, originOf } from '../http/origin.ts';
 import { CallFault } from '../notify/call.ts';
 import { type SendConfig, sendMail } from '../notify/send.ts';
 import { say } from '../notify/words.ts';
@@ -33,7 +33,7 @@ export async function mailLink(
   const until = new Date(link.expiresAt).toISOString().slice(0, 16).replace('T', ' ');
   const values = { console: config.title, name: request.account!.fullName, until: `${until} UTC` };
   const isNew = link.kind === 'register';
-  const url = (config.publicUrl ?? originOf(request) + config.basePath) + link.path;
+  const url = consoleUrl(config, () => originOf(request)) + link.path;
   const text = [
     say(language, { text: isNew ? 'letters:invitedText' : 'letters:passwordText', values }),
     url,

@@ -1,10 +1,11 @@
 /** `npm run user -- reset-password EMAIL | reset-second-factor EMAIL | make-admin EMAIL | set-role EMAIL ROLE [SENSORS]`: for whoever has the machine. */
 import { resolve } from 'node:path';
-import { userRoles } from '../../shared/user-values.ts';
+import { publicUrlOf } from '../config.ts';
 import { assertConsole } from '../data-folder.ts';
 import { loadEnvFile } from '../env-file.ts';
 import { saidOf } from '../errors.ts';
 import { askConsole } from '../system/ask-console.ts';
+import { typedRoles } from '../users/roles.ts';
 import { authCommands } from './commands.ts';
 
 const USAGE = `Usage: npm run user -- reset-password EMAIL
@@ -14,12 +15,18 @@ const USAGE = `Usage: npm run user -- reset-password EMAIL
 
 reset-password prints a link that sets the user's password, once and within a day. reset-second-factor lets the
 user sign in by the password alone, and takes away the passkeys. make-admin lets the user do everything.
-set-role gives the user another ROLE (${userRoles.join(', ')}); of the
-SENSORS, with commas between them, an analyst or a viewer sees the events and of no others; without, of all.
+set-role gives the user another ROLE (${typedRoles.join(', ')};
+the last four see what a client sees); of the SENSORS, with commas between them, an analyst or a viewer sees the
+events and of no others; without, of all.
 EMAIL is the address in the user list.
 
 The data folder is NDR_DATA (default ./data). A running server is handed the work.
 `;
+
+/** Where people open the console once it runs, as far as the shell's settings say. */
+function ownAddress({ PORT, NDR_PUBLIC_URL, NDR_BASE_PATH = '' }: NodeJS.ProcessEnv): string {
+  return publicUrlOf(NDR_PUBLIC_URL, NDR_BASE_PATH) ?? `http://localhost:${PORT || 3000}${NDR_BASE_PATH}`;
+}
 
 async function work(command: string, email: string, role: string, sensors: string): Promise<string> {
   const dataDir = resolve(process.env.NDR_DATA || './data');
@@ -28,9 +35,10 @@ async function work(command: string, email: string, role: string, sensors: strin
   if (command === 'set-role') return `${email} is ${role} now${sensors && `, for ${sensors}`}\n`;
   if (command === 'make-admin') return `${email} is an administrator now\n`;
   if (command === 'reset-second-factor') return `${email} signs in with the password alone now\n`;
-  const { path } = answer as { path: string };
-  const address = `http://localhost:${process.env.PORT || 3000}${process.env.NDR_BASE_PATH ?? ''}`;
-  return `Open this once, within a day; behind a proxy with its address in place of ${address}:\n\n${address}${path}\n\n`;
+  const { path, address = ownAddress(process.env) } = answer as { path: string; address?: string };
+  // By itself the console answers without TLS.
+  const proxy = address.startsWith('http:') ? `; behind a proxy with its address in place of ${address}` : '';
+  return `Open this once, within a day${proxy}:\n\n${address}${path}\n\n`;
 }
 
 async function main(args: string[]): Promise<number> {

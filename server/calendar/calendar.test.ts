@@ -223,6 +223,8 @@ t.test('what makes no sense is refused, never stored', async (t) => {
     ['event.url', { ...event, url: '//elsewhere.example' }],
     ['event.extendedProps.calendar', { ...event, extendedProps: { calendar: 'Work' } }],
     ['event.extendedProps.description', { ...event, extendedProps: { ...props, description: '\u0000' } }],
+    ['event.extendedProps.guests.1', { ...event, extendedProps: { ...props, guests: ['Omar', 'Ada; of the night'] } }],
+    ['event.extendedProps.guests.0', { ...event, extendedProps: { ...props, guests: [' '] } }],
     ['event.extendedProps.colour', { ...event, extendedProps: { ...props, colour: 'red' } }],
     ['event.id', { ...event, id: '3' }],
   ];
@@ -244,6 +246,17 @@ t.test('what makes no sense is refused, never stored', async (t) => {
     t.match(await call('DELETE', `/${id}`), { status: 404 }, `no event ${id}`);
   t.equal((await call('GET')).body.length, 10);
   t.notOk((await call('GET')).body.some(({ title }: CalendarEvent) => title === event.title));
+});
+
+t.test('a guest whose name was stored with what stands between names in a form is read as he was', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const guests = ['Ada; of the night'];
+  await app.state.db
+    .updateTable('calendar_event')
+    .set({ guests: JSON.stringify(guests) })
+    .execute();
+  t.match(await call('GET', '/1'), { status: 200, body: { extendedProps: { guests } } });
 });
 
 t.test('what is written survives a restart; production starts with an empty calendar', async (t) => {

@@ -284,10 +284,12 @@ const partOf = ({ threat, finding, group, weight, tactic, reached, bound }: Item
   ...{ group, weight, tactic, reached, bound },
 });
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
 /** What an incident is called whose strongest part this is, when that began at this time. */
 function nameOf({ host, group }: Item, at: number): string {
   const day = isoMicros(BigInt(Math.trunc(at))).slice(0, 10);
-  return createHash('sha256').update(`${host} ${group} ${day}`).digest('hex').slice(0, 12);
+  return hashOf(`${host} ${group} ${day}`);
 }
 
 /** What it was called when a part was the strongest, or had begun later as far as was known. */
@@ -319,6 +321,19 @@ function incidentOf(items: readonly Item[], machineOf: (address: string) => Mach
   };
 }
 
+/** Gives each an id of its own: of weak things alone a host may have several in a day that begin with the same, of which the first keeps it. */
+function apart(incidents: readonly MadeIncident[]): MadeIncident[] {
+  const taken = new Set<string>();
+  return [...incidents]
+    .sort((a, b) => a.first - b.first || a.last - b.last || (a.threats.join() < b.threats.join() ? -1 : 1))
+    .map((incident) => {
+      let { id } = incident;
+      for (let number = 2; taken.has(id); number++) id = hashOf(`${incident.id} ${number}`);
+      taken.add(id);
+      return { ...incident, id, names: [...new Set([...incident.names, id])].sort() };
+    });
+}
+
 /** All incidents, worst first: the same threats and findings give the same incidents, in whatever order they came. */
 export async function incidentsOf(
   threats: readonly ThreatFact[],
@@ -328,7 +343,7 @@ export async function incidentsOf(
 ): Promise<MadeIncident[]> {
   const ofThreats = await mapInTurns(threats, (threat) => threatItems(threat, surroundings));
   const items = [...ofThreats.flat(), ...findings.flatMap((finding) => findingItems(finding, surroundings))];
-  return clustered(items)
-    .map((cluster) => incidentOf(cluster, machineOf))
-    .sort((a, b) => b.score - a.score || b.last - a.last || (a.id < b.id ? -1 : 1));
+  return apart(clustered(items).map((cluster) => incidentOf(cluster, machineOf))).sort(
+    (a, b) => b.score - a.score || b.last - a.last || (a.id < b.id ? -1 : 1),
+  );
 }

@@ -9,8 +9,8 @@ import type { Incident, IncidentDetail, IncidentPage } from '../../shared/incide
 import { PRIVATE_NETWORKS } from '../../shared/network.ts';
 import { ALL, equals } from '../../shared/search/tree.ts';
 import type { ThreatDetail, ThreatGroupPage, ThreatPage } from '../../shared/threats.ts';
-import { appWith, dataFolder, NO_DATA, ndjson } from '../../test/events.ts';
-import { alarm } from '../../test/scene.ts';
+import { alert, appWith, dataFolder, NO_DATA, ndjson } from '../../test/events.ts';
+import { alarm, flow, rename, shareFiles } from '../../test/scene.ts';
 import { AppError } from '../errors.ts';
 import { migrations } from '../features.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -364,6 +364,73 @@ async function shortPass(t: Test, isShort: (tries: number) => boolean, otherwise
   return { pass, seen, after };
 }
 
+t.test(
+  'of weak things alone a host may have two in a day that begin with the same: each has an id of its own',
+  async (t) => {
+    const { store } = await aStore(t);
+    const state = await openState(join(t.testdir(), 'state.sqlite'), migrations);
+    t.teardown(() => state.close());
+    const probe = (time: string, dest_ip: string) =>
+      [1, 2, 3].map((n) =>
+        alert(
+          `ET SCAN Probe ${n}`,
+          {
+            ...{ timestamp: `2026-03-01T${time}:0${n}.000000+0000`, src_ip: '10.0.0.5', dest_ip },
+            ...{ src_port: 40_000, dest_port: 445, proto: 'TCP' },
+          },
+          { signature_id: 100 + n, category: 'Attempted Information Leak', severity: 2 },
+        ),
+      );
+    await store.ingestStream('s', pieces(ndjson([...probe('01:00', '10.0.0.6'), ...probe('05:00', '10.0.0.7')])));
+    const { incidents } = await foundIn(store);
+    t.equal(new Set(incidents.map(({ id }) => id)).size, 2);
+    await incidentStore(state.db).replace(incidents, new Date());
+    t.equal((await incidentStore(state.db).list({ page: 1, perPage: 10 })).total, 2);
+  },
+);
+
+t.test('a sweep is found whatever the same host did at that port in another hour', async (t) => {
+  const to = (at: number, dest: string, end: 'silent' | 'answered') =>
+    flow({ at, src: '10.0.0.5', dest, port: 445, end });
+  const sweep = Array.from({ length: 50 }, (_, i) => to(70 + i / 10, `10.0.1.${i + 1}`, 'silent'));
+  const usual = Array.from({ length: 130 }, (_, i) =>
+    to(5 + i / 10, `10.0.2.${i + 1}`, i < 10 ? 'silent' : 'answered'),
+  );
+  for (const before of [0, 80, 130])
+    await t.test(`${before} answered before`, async (t) => {
+      const { store } = await aStore(t);
+      await store.ingestStream('s', pieces(ndjson([...usual.slice(0, before), ...sweep])));
+      await store.settled();
+      const { findings } = await foundIn(store);
+      t.match(findings, [{ kind: 'host_scan', host: '10.0.0.5', figures: { tried: 50, failed: 50 } }]);
+    });
+});
+
+t.test('what a mute rule hides is no part of an incident, be it found as the rule came or after it', async (t) => {
+  const { store } = await aStore(t);
+  const state = await openState(join(t.testdir(), 'state.sqlite'), migrations);
+  t.teardown(() => state.close());
+  const [host, server] = ['10.9.5.20', '10.9.5.40'];
+  const lines = shareFiles(90).map((file, index) =>
+    rename({ at: index / 10, src: host, dest: server }, file, `${file}.enc`),
+  );
+  await store.ingestStream('s', pieces(ndjson(lines), 1e6));
+  await store.settled();
+  const kept = findingStore(state.db, store);
+  const incidents = async () => {
+    const { findings } = await foundIn(store);
+    await kept.replace(findings);
+    return (await foundIn(store)).incidents.length;
+  };
+  const hide = { id: 1, search: equals('src_ip', host), every: false, effect: 'hide', until: null } as const;
+  await store.mute([hide]);
+  t.equal(await incidents(), 0);
+  await store.mute([]);
+  t.equal(await incidents(), 1);
+  await store.mute([hide]);
+  t.equal(await incidents(), 0);
+});
+
 t.test('why incidents cannot be worked out is told until they are', async (t) => {
   const { pass, seen, after } = await shortPass(t, (tries) => tries === 1);
   await pass.open();
@@ -402,6 +469,7 @@ t.test('what is stored and not worked on yet is waited for', async (t) => {
       return [];
     },
     silences: async () => [],
+    threatKeys: async () => [],
     project: async () => [],
   } as unknown as EventStore;
   let told = 0;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { isIn, type Network } from '../../shared/network.ts';
+import { ALL, equals } from '../../shared/search/tree.ts';
 import type { Relays } from '../assets/blame.ts';
 import type { AssetModel } from '../assets/model.ts';
 import { isScanner } from '../assets/scanner.ts';
@@ -12,6 +13,7 @@ import { factNames } from '../stores/events/facts.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { incidentsOf, type Machine, type MadeIncident } from './incident.ts';
 import type { IncidentStore } from './store.ts';
+import type { Surroundings } from './weigh.ts';
 
 /** Milliseconds: how long more events are waited for. */
 const PAUSE = 1500;
@@ -19,6 +21,9 @@ const PAUSE = 1500;
 const MOST_CATCHING_UP = 10_000;
 /** A rest is so many times as long as the pass before it, but not longer than so many milliseconds: findings show within a minute. */
 const REST = { times: 20, most: 40_000 };
+
+/** Threats that are in the view of muted ones. */
+const ALL_MUTED = { some: ALL, worst: ALL, view: 'muted' } as const;
 
 const FAILED = 'findings and incidents could not be worked out';
 
@@ -29,13 +34,21 @@ interface Log {
 /** The machines there are now, and which of their addresses pass on what others ask. */
 export type KnownNetwork = () => Promise<{ assets: readonly AssetModel[]; relays: Relays }>;
 
-/** All findings and incidents of what is stored now. */
-export async function workOut(
+/** What is found in what is stored now, and what incidents are put together from besides. */
+export interface Found {
+  findings: Finding[];
+  threats: AllFacts['threats'];
+  surroundings: Surroundings;
+  machineOf(address: string): Machine | null;
+}
+
+/** All findings of what is stored now. */
+export async function findIn(
   events: EventStore,
   knownNetwork: KnownNetwork,
   homeNetworks: readonly Network[],
   signal: AbortSignal,
-): Promise<{ findings: Finding[]; incidents: MadeIncident[] }> {
+): Promise<Found> {
   const facts: Record<string, unknown[]> = {};
   // One after the other: whoever reads a page goes first.
   for (const name of factNames) facts[name] = await events.facts(name, { homeNetworks }, signal);
@@ -56,11 +69,29 @@ export async function workOut(
   await turn();
   const findings = [...ofTraffic, ...findMachines(assets, silent, all)];
   await turn();
-  const surroundings = { isInside, relays, scans: (address: string) => scanners.has(address) };
   return {
     findings,
-    incidents: await incidentsOf(all.threats, findings, surroundings, (address) => machines.get(address) ?? null),
+    threats: all.threats,
+    surroundings: { isInside, relays, scans: (address) => scanners.has(address) },
+    machineOf: (address) => machines.get(address) ?? null,
   };
+}
+
+/** All incidents of what was found, but for what mute rules hide: findings that are kept by now have been judged. */
+export async function incidentsIn(
+  events: EventStore,
+  { findings, threats, surroundings, machineOf }: Found,
+  signal: AbortSignal,
+): Promise<MadeIncident[]> {
+  const isFinding = equals('event_type', 'finding');
+  const hidden = await events.threatKeys(isFinding, {}, { ...ALL_MUTED, most: findings.length }, signal);
+  const keys = new Set(hidden.map(({ threat }) => threat));
+  return incidentsOf(
+    threats,
+    findings.filter(({ id }) => !keys.has(id)),
+    surroundings,
+    machineOf,
+  );
 }
 
 /**
@@ -107,9 +138,10 @@ export function incidentPass(
       const began = Date.now();
       let rest = REST.most;
       try {
-        const made = await workOut(events, knownNetwork, homeNetworks(), signal);
-        const areOther = await findings.replace(made.findings);
-        if ((await incidents.replace(made.incidents, new Date())) || areOther) changed();
+        const found = await findIn(events, knownNetwork, homeNetworks(), signal);
+        const areOther = await findings.replace(found.findings);
+        const made = await incidentsIn(events, found, signal);
+        if ((await incidents.replace(made, new Date())) || areOther) changed();
         rest = Math.min(REST.most, (Date.now() - began) * REST.times);
       } catch (error) {
         signal.throwIfAborted();

@@ -334,6 +334,10 @@ t.test('an event is taken out of the line that another program wrote around it',
   };
   for (const [what, text] of Object.entries(around)) t.same(of(text), { event, text: line }, what);
 
+  const broken = of(JSON.stringify({ message: JSON.stringify(event, null, 1).replaceAll('\n', '\r\n') }));
+  t.match(broken, { event }, 'with breaks between its parts');
+  t.notMatch((broken as { text: string }).text, /[\r\n]/, 'it is kept as a line');
+
   // As Elasticsearch's exports have it, with what JSON.parse does not keep.
   const exact = '{"event_type": "smb", "smb": {"session_id": 9223372036854775807, "a": ["}", 1.0, "\\"_source\\":"]}}';
   for (const text of [

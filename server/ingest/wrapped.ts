@@ -73,7 +73,8 @@ export function unwrapped(line: Json, text: string, wraps = MOST_WRAPS): Wrapped
     const found = at(line, path);
     const inner = typeof found === 'string' ? read(found.trim()) : found;
     if (!isObject(inner)) continue;
-    const itsText = typeof found === 'string' ? found.trim() : path.reduce(memberText, text);
+    // An event is a line: breaks stand between its parts alone, where a blank says the same.
+    const itsText = (typeof found === 'string' ? found.trim() : path.reduce(memberText, text)).replace(/[\r\n]+/g, ' ');
     const event = eventOf(inner, line);
     if (event) return { event, text: itsText };
     const deeper = unwrapped(inner, itsText, wraps - 1);

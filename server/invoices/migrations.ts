@@ -3,7 +3,7 @@ import { columnTypes, createTable } from '../stores/state/columns.ts';
 
 declare module '../stores/state/database.ts' {
   interface Database {
-    /** Drafts that were deleted lately, as the body that wrote them. */
+    /** Drafts that were deleted lately, as the body that wrote them, with their account and letters. */
     invoice_deleted: { id: number; body: string; deleted_at: string };
   }
 }

@@ -18,6 +18,7 @@ import type {
 import { formatDollars, hasTwoDecimals, lineMoney, totalsOf } from '../../shared/money.ts';
 import { pagesFor } from '../../shared/schema.ts';
 import { AppError, invalidInput } from '../errors.ts';
+import type { Database } from '../stores/state/database.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains, fold, folded, ordered } from '../stores/state/text.ts';
 import { invoiceFigures } from './figures.ts';
@@ -226,7 +227,10 @@ export async function writeInvoice(trx: Trx, id: number, body: InvoiceBody, want
   await settle(trx, id, wanted);
 }
 
-/** What would write the invoice again. */
+/** A deleted draft as it is kept; older ones are without their account and letters. */
+type KeptDraft = InvoiceBody & { accountId?: number | null; letters?: Database['invoice_send'][] };
+
+/** What would write the invoice again, but for its letters. */
 const bodyOf = (invoice: InvoiceDetail): InvoiceBody => {
   const { issuedDate, dueDate, clientId, service, salesperson, note, thanks, acceptedMethod, terms } = invoice;
   const lines = invoice.lines.map(({ item, description, quantity, unitPriceMinor, discount, tax1, tax2 }) => ({
@@ -434,11 +438,11 @@ export function invoiceStore(db: Handle) {
     remove: (id: number, now: Date, { status }: InvoiceDeleteQuery = {}): Promise<void> =>
       transact(db, async (trx) => {
         const { invoice } = await answer(trx, id, today());
-        if (status && status !== invoice.invoiceStatus) {
-          const { changedBy, version } = await rowOf(trx, id, today());
+        const { version, changedBy, accountId } = await rowOf(trx, id, today());
+        if (status && status !== invoice.invoiceStatus)
           throw new AppError('CHANGED_MEANWHILE', { name: changedBy, version });
-        }
         if ((await paidOf(trx, id)) > 0) throw new AppError('INVOICE_HAS_PAYMENTS');
+        const letters = await trx.selectFrom('invoice_send').selectAll().where('invoice_id', '=', id).execute();
         await trx.deleteFrom('invoice').where('id', '=', id).execute();
         const over = new Date(now.getTime() - RESTORABLE_MS).toISOString();
         await trx
@@ -446,12 +450,11 @@ export function invoiceStore(db: Handle) {
           .where((eb) => eb.or([eb('deleted_at', '<', over), eb('id', '=', id)]))
           .execute();
         if (invoice.invoiceStatus !== 'Draft') return;
-        const deleted = {
-          id,
-          body: JSON.stringify({ ...bodyOf(invoice), version: invoice.version }),
-          deleted_at: now.toISOString(),
-        };
-        await trx.insertInto('invoice_deleted').values(deleted).execute();
+        const kept: KeptDraft = { ...bodyOf(invoice), version, accountId, letters };
+        await trx
+          .insertInto('invoice_deleted')
+          .values({ id, body: JSON.stringify(kept), deleted_at: now.toISOString() })
+          .execute();
       }),
 
     /**
@@ -470,10 +473,15 @@ export function invoiceStore(db: Handle) {
           .where('id', 'not in', (eb) => eb.selectFrom('invoice').select('id'))
           .executeTakeFirst();
         if (!deleted) throw new AppError('INVOICE_NOT_FOUND');
-        const body: InvoiceBody = JSON.parse(deleted.body);
+        const { accountId, letters = [], ...body }: KeptDraft = JSON.parse(deleted.body);
         await writeInvoice(trx, id, body, 'Draft');
-        const kept = { version: body.version ?? 1, changed_by: by };
+        const kept = {
+          version: body.version ?? 1,
+          changed_by: by,
+          ...(accountId !== undefined && { account_id: accountId }),
+        };
         await trx.updateTable('invoice').set(kept).where('id', '=', id).execute();
+        if (letters.length) await trx.insertInto('invoice_send').values(letters).execute();
         await trx.deleteFrom('invoice_deleted').where('id', '=', id).execute();
         return answer(trx, id, today());
       }),

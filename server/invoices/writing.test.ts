@@ -67,6 +67,31 @@ t.test('writing an invoice', async (t) => {
     await call('DELETE', 'invoices/5037');
     t.same(await call('POST', 'invoices/5037/restore'), { status: 200, json: draft }, 'a draft comes back as it was');
     t.equal((await call('POST', 'invoices/5037/restore')).status, 404, 'once');
+
+    await call('POST', 'invoices/5037/send', letter);
+    await call('PUT', 'invoices/5037', { ...body, invoiceStatus: 'Draft' });
+    const { db } = app.state;
+    const letters = () => db.selectFrom('invoice_send').selectAll().where('invoice_id', '=', 5037).execute();
+    await db.updateTable('invoice').set({ account_id: 2 }).where('id', '=', 5037).execute();
+    const sent = { draft: (await call('GET', 'invoices/5037')).json, letters: await letters() };
+    t.equal(sent.letters.length, 1);
+    await call('DELETE', 'invoices/5037');
+    t.same(await letters(), []);
+    t.same((await call('POST', 'invoices/5037/restore')).json, sent.draft, 'with its letters and its account');
+    t.same(await letters(), sent.letters);
+    await call('DELETE', 'invoices/5037');
+    const {
+      accountId: _account,
+      letters: _letters,
+      ...older
+    } = JSON.parse(
+      (await db.selectFrom('invoice_deleted').select('body').where('id', '=', 5037).executeTakeFirstOrThrow()).body,
+    );
+    await db
+      .updateTable('invoice_deleted')
+      .set({ body: JSON.stringify(older) })
+      .execute();
+    t.match((await call('POST', 'invoices/5037/restore')).json.invoice, { id: 5037, sends: [] }, 'as it was kept once');
     await call('DELETE', 'invoices/5037');
     t.equal((await call('POST', 'invoices', body)).json.invoice.id, 5038, 'no other gets its number');
     t.equal((await call('POST', 'invoices/5037/restore')).json.invoice.id, 5037);

@@ -7,7 +7,9 @@ import type { EventStore, Scope } from '../stores/events/port.ts';
 const MAX_BUCKETS = 84;
 const HOUR = 3600;
 
-const nameOf = (value: string | number | null) => (value === null ? NO_VALUE : String(value));
+/** A value that is called as one of the two groups is one of the rest. */
+const nameOf = (value: string | number | null) =>
+  value === null ? NO_VALUE : value === NO_VALUE ? OTHER_VALUE : String(value);
 const zeros = (names: readonly string[]): Record<string, number> => Object.fromEntries(names.map((name) => [name, 0]));
 
 /**
@@ -27,10 +29,11 @@ export async function eventHistogram(
   const sums = new Map<string, number>();
   for (const { value, count } of found.counts) sums.set(nameOf(value), (sums.get(nameOf(value)) ?? 0) + count);
   const hasNone = sums.delete(NO_VALUE);
+  const hasOther = sums.delete(OTHER_VALUE);
   const byCount = [...sums].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([name]) => name);
   const values = [
     ...byCount.slice(0, MOST_HISTOGRAM_VALUES),
-    ...(byCount.length > MOST_HISTOGRAM_VALUES ? [OTHER_VALUE] : []),
+    ...(hasOther || byCount.length > MOST_HISTOGRAM_VALUES ? [OTHER_VALUE] : []),
     ...(hasNone ? [NO_VALUE] : []),
   ];
   const buckets = Array.from({ length: found.buckets }, (_, index) => ({

@@ -3,7 +3,18 @@ import t, { type Test } from 'tap';
 import type { EventHistogram, TailPart } from '../../shared/event-log.ts';
 import { MOST_TAIL_EVENTS } from '../../shared/event-log-values.ts';
 import type { EventPage } from '../../shared/events.ts';
+import { appWith } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
+
+t.test('over time a value that is called as a group is one of the rest', async (t) => {
+  const lines = ['other', 'other', 'none', 'a', 'a'].map((event_type) => ({ event_type, src_ip: '10.0.0.77' }));
+  const { ask } = await appWith(
+    t,
+    lines.map((line, n) => ({ ...line, timestamp: `2026-03-01T12:00:0${n}Z` })),
+  );
+  const { body } = await ask<EventHistogram>('/api/events/histogram');
+  t.match(body, { values: ['a', 'other'], totals: { a: 2, other: 3 }, total: 5 });
+});
 
 t.test('events as a log', async (t) => {
   const app = await build(t);

@@ -6,12 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
 import type { Jobs } from '../../shared/jobs.ts';
-import type {
-  NotificationDryRun,
-  NotificationRule,
-  NotificationTarget,
-  NotificationTargets,
-  NotificationTest,
+import {
+  NewNotificationRule,
+  NewNotificationTarget,
+  type NotificationDryRun,
+  type NotificationRule,
+  type NotificationTarget,
+  type NotificationTargets,
+  type NotificationTest,
 } from '../../shared/notify.ts';
 import { build } from '../../test/helper.ts';
 import { isPublic } from '../net-addresses.ts';
@@ -347,6 +349,15 @@ t.test('what comes is told once to each target, signed; what was there is not', 
     });
     t.match(JSON.parse(desk.got.at(-1)!.body), { t: /: a test message$/ }, 'by its template');
   });
+});
+
+t.test('the example of a rule is taken once that of a target is, as its description says', async (t) => {
+  const app = await build(t);
+  const { ask } = await clientOf(app);
+  const add = () => ask('POST', '/api/notification-rules', NewNotificationRule.examples[0]);
+  t.match(await add(), { status: 400, body: { fields: [{ field: 'targets', code: 'BAD_REFERENCE' }] } });
+  t.match(await ask('POST', '/api/notification-targets', NewNotificationTarget.examples[0]), { status: 201 });
+  t.match(await add(), { status: 201 });
 });
 
 t.test('a rule is tried on what has no time as on what comes now, in quiet hours too', async (t) => {

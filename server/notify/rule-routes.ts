@@ -104,7 +104,9 @@ export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { config
         operationId: 'addNotificationRule',
         tags,
         summary: 'Add a notification rule',
-        description: 'It is at work when this is answered. It tells of what comes, not of what it finds at once.',
+        description:
+          'It is at work when this is answered. It tells of what comes, not of what it finds at once. Its targets are there before it: add ' +
+          'one first (`addNotificationTarget`), whose `id` stands in `targets`.',
         body: NewNotificationRule,
         response: { 201: NotificationRule, ...usualErrors, 409: ErrorBody },
       },

@@ -15,7 +15,8 @@ import { courseOf, type KnownDays, reportDays } from './days.ts';
 
 const MOST_INCIDENTS = 20;
 const MOST_ROWS = 10;
-const MOST_ASSETS = 15;
+/** A normal network is whole. */
+const MOST_ASSETS = 100;
 /** A quarter of an hour: what silence is measured in. */
 const QUARTER_MS = 900_000;
 const SILENT_MS = 3_600_000;
@@ -79,17 +80,20 @@ const workOf = (now: Work, before: Work): ReportFigures['work'] => ({
   ...{ noise: noiseOf(now), noiseBefore: noiseOf(before) },
 });
 
-function hostsOf(now: readonly AssetModel[], before: readonly AssetModel[]): ReportFigures['hosts'] {
+function hostsOf(
+  now: readonly AssetModel[],
+  before: readonly AssetModel[],
+): Pick<ReportFigures, 'hosts' | 'hostsTotal'> {
   const was = new Map(before.map(({ id, risk }) => [id, risk]));
-  return now
+  const atRisk = now
     .map((asset) => ({ asset, before: was.get(asset.id) ?? 0 }))
     .filter(({ asset, before }) => asset.risk > 0 || before > 0)
-    .sort((one, other) => other.asset.risk - one.asset.risk || other.before - one.before)
-    .slice(0, MOST_ROWS)
-    .map(({ asset, before }) => ({
-      ...machineOf(asset, asset.addresses[0]!.address),
-      ...{ risk: asset.risk, before, band: asset.band, openThreats: asset.openThreats },
-    }));
+    .sort((one, other) => other.asset.risk - one.asset.risk || other.before - one.before);
+  const hosts = atRisk.slice(0, MOST_ROWS).map(({ asset, before }) => ({
+    ...machineOf(asset, asset.addresses[0]!.address),
+    ...{ risk: asset.risk, before, band: asset.band, openThreats: asset.openThreats },
+  }));
+  return { hosts, hostsTotal: atRisk.length };
 }
 
 function newAssets(assets: readonly AssetModel[], { start, end, startBefore }: KnownDays): ReportFigures['assets'] {
@@ -186,7 +190,7 @@ export async function reportDocument(
         await workIn(db, days, async () => atEnd.firstOf),
         await workIn(db, { start: startBefore, end: days.start }, async () => atEnd.firstOf),
       ),
-      hosts: hostsOf(atEnd.assets, atStart.assets),
+      ...hostsOf(atEnd.assets, atStart.assets),
       assets: newAssets(atEnd.assets, days),
       traffic: trafficOf(days, current, earlier, byAddress(atEnd.assets)),
       sensors: sensorsOf(days, current, madeAt),

@@ -315,6 +315,23 @@ t.test('reports', async (t) => {
     t.same((await ask<KeptReport>('/api/reports/1')).body.document, first.document);
   });
 
+  await t.test('a report that an earlier version kept is still there', async (t) => {
+    const { document } = (await ask<KeptReport>('/api/reports/1')).body;
+    const { hostsTotal, ...older } = document.figures;
+    t.equal(hostsTotal, older.hosts.length);
+    const write = (kept: object) =>
+      app.state.db
+        .updateTable('report')
+        .set({ document: JSON.stringify(kept) })
+        .where('id', '=', 1)
+        .execute();
+    await write({ ...document, figures: older });
+    const { status, body } = await ask<KeptReport>('/api/reports/1');
+    t.equal(status, 200);
+    t.same(body.document.figures, older);
+    await write(document);
+  });
+
   await t.test('every table is there as CSV, and none has a formula', async (t) => {
     const { reportTables } = await import('../../shared/report-values.ts');
     for (const name of reportTables) {
@@ -468,6 +485,21 @@ t.test(
       traffic.talkers.map(({ address, bytesOut }) => [address, bytesOut]),
       [['10.0.0.6', 2200]],
     );
+  },
+);
+
+t.test(
+  'new assets of a normal network stand in the report whole; hosts at risk are counted beyond those shown',
+  async (t) => {
+    const hosts = Array.from({ length: 30 }, (_, host) => `10.0.0.${host + 10}`);
+    const { app, ask } = await appWith(
+      t,
+      hosts.map((host) => alertAt('08T10:00', 'ET MALWARE Everywhere', host)),
+    );
+    await app.events.settled();
+    const { figures } = (await ask<ReportDocument>('/api/reports/preview?from=2026-03-08&to=2026-03-08')).body;
+    t.match([figures.assets.total, figures.assets.rows.length], [30, 30]);
+    t.match([figures.hostsTotal, figures.hosts.length], [30, 10]);
   },
 );
 

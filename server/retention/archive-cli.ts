@@ -36,9 +36,12 @@ async function* outcomeOf(work: string, dataDir: string, day: string): AsyncGene
       for (const archive of found.archives) yield lineOf(archive);
       if (page === 1 && !found.archives.length) yield 'No day is archived\n';
     }
+  } else if (work === 'attach') {
+    await askConsole(dataDir, 'archive-attach', { day });
+    yield `Searches find the events of ${day}\n`;
   } else {
-    await askConsole(dataDir, `archive-${work}`, { day });
-    yield work === 'attach' ? `Searches find the events of ${day}\n` : `Searches find the events of ${day} no more\n`;
+    const { wasAttached } = (await askConsole(dataDir, 'archive-detach', { day })) as { wasAttached: boolean };
+    yield wasAttached ? `Searches find the events of ${day} no more\n` : `${day} was not attached\n`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDay, timeOfDay } from '../../shared/days.ts';
 import { invalidInput } from '../errors.ts';
 import type { Command } from '../feature.ts';
 import { ArchiveDesk } from './archives.ts';
@@ -5,12 +6,10 @@ import { keptThreats } from './due.ts';
 
 /** Midnight of a day in UTC. @throws 400 INVALID_INPUT when it is none, or later than today */
 function midnightOf(day: string): number {
-  const time = Date.parse(day);
-  const isDay = Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === day;
   // A day that is not over would be in two files.
   const today = new Date().toISOString().slice(0, 10);
-  if (!isDay || day > today) throw invalidInput('day', 'BAD_TIME', { example: today });
-  return time;
+  if (!isDay(day) || day > today) throw invalidInput('day', 'BAD_TIME', { example: today });
+  return timeOfDay(day);
 }
 
 /** As it stands after what was attached before; a server has done that at its start. */
@@ -37,5 +36,5 @@ export const archiveCommands: Record<string, Command> = {
 
   'archive-attach': async ({ day = '' }, given) => (await deskOf(given)).attach(day),
 
-  'archive-detach': async ({ day = '' }, given) => (await deskOf(given)).detach(day),
+  'archive-detach': async ({ day = '' }, given) => ({ wasAttached: await (await deskOf(given)).detach(day) }),
 };

@@ -56,7 +56,7 @@ export const archiveRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         operationId: 'detachArchive',
         tags,
         summary: 'Search the events of an archived day no longer',
-        description: 'Its files stay. Changes nothing when it is not attached.',
+        description: 'Its files stay. Changes nothing when it is not attached; 404 for what is no day.',
         params: ArchiveDay,
         response: { 204: Type.Null(), ...errors, 404: ErrorBody },
       },

@@ -246,6 +246,8 @@ t.test('an administrator archives, attaches and detaches; threats stay as they a
 
   t.equal((await call(`${dayOf(40)}/detach`)).statusCode, 204);
   t.equal(await found('old.example'), 0);
+  t.equal((await call(`${dayOf(40)}/detach`)).statusCode, 204, 'again');
+  t.match((await call('2026-13-45/detach')).json(), { code: 'ARCHIVE_NOT_FOUND' }, 'what is no day');
   t.match((await call(`${dayOf(41)}/attach`)).json(), { code: 'ARCHIVE_NOT_FOUND' });
   t.match((await call('..%2f..%2fsecret/attach')).json(), { code: 'INVALID_INPUT' });
   const client = await signIn(app, 'client');
@@ -401,7 +403,9 @@ t.test(
     const { code, out } = await archive('list');
     t.equal(code, 0);
     t.match(out, new RegExp(`^${dayOf(39)} +1 events .* attached\\n${dayOf(40)} +2 events .* attached\\n$`));
-    t.match(await archive('detach', dayOf(40)), { code: 0, err: '' });
+    t.match(await archive('detach', dayOf(40)), { code: 0, out: /no more/, err: '' });
+    t.match(await archive('detach', dayOf(40)), { code: 0, out: `${dayOf(40)} was not attached\n` });
+    t.match(await archive('detach', '2026-13-45'), { code: 1, err: /There is no archive of 2026-13-45/ });
     t.match(await archive('before', dayOf(1)), { code: 0, out: /^1 events/ });
     t.match(await archive('before'), { code: 2, err: /Usage/ });
 

@@ -1,4 +1,5 @@
 import type { Archives } from '../../shared/archives.ts';
+import { isDay } from '../../shared/days.ts';
 import { ARCHIVES_PER_PAGE, MOST_ATTACHED_DAYS } from '../../shared/retention-values.ts';
 import { pageTotalsOf } from '../../shared/schema.ts';
 import { AppError } from '../errors.ts';
@@ -69,10 +70,16 @@ export class ArchiveDesk {
     await this.#want((wanted) => [...without(wanted, day), day]);
   }
 
-  /** Searches find them no more; also of a day whose files are gone. */
-  async detach(day: string): Promise<void> {
+  /**
+   * Searches find them no more, also of a day whose files are gone; answers whether they did.
+   * @throws AppError ARCHIVE_NOT_FOUND for what is no day
+   */
+  async detach(day: string): Promise<boolean> {
+    const isAttached = this.#events.attachedArchives.includes(day) || (await wantedDays(this.#db)).includes(day);
+    if (!isAttached && !isDay(day)) throw new AppError('ARCHIVE_NOT_FOUND', { day });
     await this.#events.attachArchives((attached) => without(attached, day));
     await this.#want((wanted) => without(wanted, day));
+    return isAttached;
   }
 
   #want(change: (wanted: readonly string[]) => readonly string[]): Promise<void> {

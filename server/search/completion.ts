@@ -1,5 +1,5 @@
-import { type EventField, eventField, isCountable, mayBeAddress } from '../../shared/event-fields.ts';
-import { fieldsOf, findFieldOf, type SearchSubject } from '../../shared/search/fields.ts';
+import { COUNTED_FIELDS, type EventField, eventField, isCountable, mayBeAddress } from '../../shared/event-fields.ts';
+import { fieldsOf, findFieldOf, meantField, type SearchSubject } from '../../shared/search/fields.ts';
 import { and, between, contains, exists, type Node } from '../../shared/search/tree.ts';
 import { lowerCase } from '../../shared/search/words.ts';
 import {
@@ -48,6 +48,14 @@ function shownField(field: EventField, among: SearchSubject): SearchField {
   };
 }
 
+/** The field of a name. @throws 400 INVALID_INPUT with the name that was perhaps meant, as a search says it */
+function fieldNamed(name: string, among: SearchSubject): EventField {
+  const field = findFieldOf(name, among);
+  if (field) return field;
+  const allowed = meantField(name, among, () => true) ?? `${COUNTED_FIELDS.join(', ')} …`;
+  throw invalidInput('field', 'UNKNOWN_WORD', { word: name, allowed });
+}
+
 /** The most frequent values of a field. @throws 400 INVALID_INPUT, 400 INVALID_QUERY */
 export async function searchValues(
   db: Handle,
@@ -56,8 +64,7 @@ export async function searchValues(
   scope: Scope,
   signal: AbortSignal,
 ): Promise<SearchValues> {
-  const field = findFieldOf(query.field, query.among ?? 'events');
-  if (!field) throw invalidInput('field', 'UNKNOWN_FIELD');
+  const field = fieldNamed(query.field, query.among ?? 'events');
   const { text = '', limit = DEFAULT_VALUE_LIMIT } = query;
   if (field.ofThreats) {
     const seen = seenRows(events, scope, signal);

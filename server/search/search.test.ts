@@ -55,7 +55,11 @@ t.test('a search is completed with fields and their most frequent values', async
   t.same(await values('field=bytes'), [], 'nothing is counted by it');
   t.match(await ask('/api/search/values?field=nothing'), {
     status: 400,
-    body: { field: 'field', code: 'INVALID_INPUT' },
+    body: { field: 'field', code: 'INVALID_INPUT', message: /nothing, but source, .* …$/ },
+  });
+  t.match(await ask('/api/search/values?field=dest_prt'), {
+    status: 400,
+    body: { fields: [{ code: 'UNKNOWN_WORD', params: { word: 'dest_prt', allowed: 'dest_port' } }] },
   });
   t.match(await ask('/api/search/values?field=ip&q=(a'), { status: 400, body: { code: 'INVALID_QUERY' } });
 

@@ -2,6 +2,7 @@ import { auditedJobs } from '../audit/by-command.ts';
 import { assertAccountsKept } from '../auth/accounts-mark.ts';
 import { resetDemo, seedDemo, seedTraffic } from '../demo/seed.ts';
 import { defineFeature } from '../feature.ts';
+import { consoleUrl, listeningOrigin } from '../http/origin.ts';
 import { openControl } from '../ingest/control.ts';
 import { runCommand } from './commands.ts';
 import { firstInvitation } from './first-admin.ts';
@@ -15,7 +16,10 @@ export const system = defineFeature({
   async start(app, { config, state, events, features }) {
     const demo = config.mode === 'demo';
     const run = (name: string, input: Record<string, string>, signal: AbortSignal) =>
-      runCommand(name, input, { db: state.db, events, dataDir: config.dataDir, features, signal });
+      runCommand(name, input, {
+        ...{ db: state.db, events, dataDir: config.dataDir, features, signal },
+        address: consoleUrl(config, () => listeningOrigin(app, config)),
+      });
     // Without it only commands of the shell beside a running server suffer, and say so.
     const control = await openControl(auditedJobs(events, state.db), config.dataDir, { run, log: app.log }).catch(
       (error) => void app.log.warn(error),

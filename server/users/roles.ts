@@ -1,5 +1,6 @@
 import { type AccountRole, accountRoles, isLimitable, personRoles } from '../../shared/abilities.ts';
 import { commaSeparated } from '../../shared/comma-separated.ts';
+import { userRoles } from '../../shared/user-values.ts';
 import type { User } from '../../shared/users.ts';
 import { invalidInput } from '../errors.ts';
 
@@ -9,6 +10,15 @@ export const accountRoleOf = (role: User['role']): AccountRole =>
 
 /** The one of the user list for a role of an account. */
 export const listRoleOf = (role: AccountRole): User['role'] => (role === 'client' ? 'subscriber' : role);
+
+/** What whoever types a role may write: those of accounts, and those of the user list that see what role client sees. */
+export const typedRoles: readonly (AccountRole | User['role'])[] = [...new Set([...accountRoles, ...userRoles])];
+
+/** The role of the user list that somebody typed; undefined when there is no such role. */
+export function readRole(text: string): User['role'] | undefined {
+  const role = typedRoles.find((each) => each === text);
+  return role === 'client' ? listRoleOf(role) : role;
+}
 
 /** What an account is ruled by, from its user's row; without `sensors` where it is limited to none. */
 export function ruledBy({ role, sensors }: { role: User['role']; sensors: string }) {

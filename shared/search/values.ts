@@ -58,7 +58,7 @@ function readTimeSpan(text: string): Span | null {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
   const time = parseTime(isDay ? `${text}T00:00` : text);
   if (!time) return null;
-  const [, , second, fraction] = /(T|\s)\d\d:\d\d(:\d\d)?(\.\d+)?/i.exec(text) ?? [];
+  const [, , second, fraction] = /(T|\s)\d\d:\d\d(:\d\d)?([.,]\d+)?/i.exec(text) ?? [];
   const seconds = isDay ? 86_400n : fraction ? 0n : second ? 1n : 60n;
   const last = seconds === 0n ? time.micros : time.micros + seconds * 1_000_000n - 1n;
   return { first: isoMicros(time.micros), last: isoMicros(last) };
@@ -97,6 +97,7 @@ export function readValue(field: EventField, written: Written): Value | null {
   const refuse = (): never => {
     throw new SearchError(expected, position, length);
   };
+  const isWord = (text: string) => ownOf(field.values, text.toLowerCase()) !== undefined;
   const spanOf = (text: string): Span => single(ownOf(field.values, text.toLowerCase())) ?? read(text) ?? refuse();
   const text = textOf(written);
   const bare = textOf({ ...written, parts: written.parts.filter(({ isQuoted }) => !isQuoted) });
@@ -104,10 +105,12 @@ export function readValue(field: EventField, written: Written): Value | null {
   const op = /^[<>]=?/.exec(written.parts[0]!.isQuoted ? '' : text)?.[0] as Comparison | undefined;
   if (op) {
     const limit = text.slice(op.length);
-    const isWord = ownOf(field.values, limit.toLowerCase()) !== undefined;
-    return UNSORTED.has(field.type) ? refuse() : comparison(isWord ? BY_WORD[op] : op, spanOf(limit));
+    return UNSORTED.has(field.type) ? refuse() : comparison(isWord(limit) ? BY_WORD[op] : op, spanOf(limit));
   }
   const ends = UNSORTED.has(field.type) || !bare.includes('..') ? [] : text.split('..');
+  // From low to high is from 3 to 1.
+  if (ends.length === 2 && ends.every(isWord))
+    ends.sort((one, other) => Number(spanOf(one).first) - Number(spanOf(other).first));
   if (ends.length === 2) return { kind: 'range', from: spanOf(ends[0]!).first, to: spanOf(ends[1]!).last };
   if (field.type === 'address' && /^(internal|external)$/i.test(text))
     return { kind: 'zone', zone: text.toLowerCase() as Zone };

@@ -10,9 +10,12 @@ test('a table of assets is looked at, its faulty lines named, then taken over; a
   const id = decodeURIComponent(address.split('/').at(-1)!);
   await page.getByRole('link', { name: 'Import' }).click();
   await page.waitForURL('**/admin/assets/import');
-  await page.getByLabel('Table (CSV)').fill(`id,owner\n${id},Import team\nnobody,x\n`);
+  await page.getByLabel('Table (CSV)').fill(`id,owner,criticality\n${id},Import team,huge\nnobody,x,Vital\n`);
   await page.getByRole('button', { name: 'Show what would change' }).click();
-  await expect(page.getByRole('table', { name: 'Faulty lines' })).toContainText('This asset does not exist.');
+  const faulty = page.getByRole('table', { name: 'Faulty lines' });
+  await expect(faulty).toContainText('This asset does not exist.');
+  await expect(faulty).toContainText('Choose one of: Usual, Important, Very important, Vital');
+  expect((await faulty.getByRole('columnheader', { name: 'Line' }).boundingBox())!.width).toBeLessThan(100);
   await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
   await page.getByLabel('Table (CSV)').fill(`id,owner\n${id},Import team\n`);
   await page.getByRole('button', { name: 'Show what would change' }).click();

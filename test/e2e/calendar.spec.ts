@@ -234,6 +234,28 @@ test('an event is dragged, resized, deleted, and brought back; what fails goes b
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['One', 'Three', 'Two', 'Add event']);
 });
 
+test('what is at one time stands side by side in a week, and its titles are not broken into letters', async ({
+  page,
+}) => {
+  await signIn(page);
+  const titles = ['Maintenance window', 'Penetration test'];
+  const times = { start: `${MONTH}-13T09:00:00Z`, end: `${MONTH}-13T12:00:00Z` };
+  for (const title of titles) await add(page, { title, ...times });
+  await page.goto(open(`${MONTH}-13`, '&view=week'));
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes: Awaited<ReturnType<typeof boxOf>>[] = [];
+    for (const title of titles) {
+      const shown = page.locator('.cal-event', { hasText: title });
+      boxes.push(await boxOf(shown));
+      const words = await boxOf(shown.locator('b'));
+      expect(words.height, 'no more than a line for each word').toBeLessThan(50);
+    }
+    const [one, other] = boxes.sort((a, b) => a.x - b.x);
+    expect(one!.x + one!.width).toBeLessThanOrEqual(other!.x + 1);
+  }
+});
+
 unheardTest('an event that is moved without a connection goes back, and why is said', async ({ page }) => {
   await signIn(page);
   const times = { start: `${MONTH}-05T09:00:00Z`, end: `${MONTH}-05T10:00:00Z` };
@@ -316,6 +338,8 @@ test('views, filters and days are in the address; the small month drives the lar
     if (view !== 'list') await page.locator('[data-cell]').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBeLessThanOrEqual(320);
   }
+  for (const edge of ['0001-01-01', '9999-12-01', '9999-12-31'])
+    expect((await page.request.get(open(edge))).status(), edge).toBe(200);
   await prefer(page, baseURL!, { language: 'ar' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(open('2026-11-22'));

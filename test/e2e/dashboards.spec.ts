@@ -249,6 +249,7 @@ test('the network at a glance: incidents in one click, an order of one’s own, 
   };
   // The drawer's code comes after the page.
   await expect(drawer).toBeVisible();
+  for (const title of usual) await expect(drawer, 'cards are called there as on the page').toContainText(title);
   await does('Move “Hosts at risk” up');
   await does('Move “Traffic in and out” down');
   await expect(

@@ -48,6 +48,25 @@ test('an incident is worked on as its threats are: all that are not closed in on
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByRole('main').getByText('In progress').first()).toBeVisible();
   expect((await act({ action: 'reopen', keys: [{ key: threats[0], version: version + 1 }] })).status()).toBe(200);
+
+  // What all of them have by now stands there too.
+  await page.reload();
+  const facts = work.locator('dl');
+  await work.getByText('Add a tag…').click();
+  await work.getByRole('textbox', { name: 'Tag' }).fill('one story');
+  await work.getByRole('button', { name: 'Add tag' }).click();
+  await expect(facts.getByRole('link', { name: 'one story' })).toBeVisible();
+  await work.getByRole('button', { name: 'Remove the tag one story' }).click();
+  await expect(facts).not.toContainText('one story');
+  await expect(
+    page.getByRole('button', { name: 'Undo' }),
+    'the one before it cannot be taken back any more',
+  ).toHaveCount(1);
+  await work.getByText('Snooze…').click();
+  await work.getByRole('button', { name: 'Snooze', exact: true }).click();
+  await expect(facts).toContainText('Snoozed until');
+  await work.getByRole('button', { name: 'End the snooze' }).click();
+  await expect(facts).not.toContainText('Snoozed until');
 });
 
 test('who reached whom is said in words too', async ({ page }) => {

@@ -344,6 +344,8 @@ test('on paper: the paper alone, on light, every line once, its head on every pa
       }
       expect(text.at(-1)).toContain('The very last words');
       expect(all).toContain('7.75%');
+      expect(all).toContain('Pay to');
+      expect(all).not.toContain('Bill to');
       for (const outside of ['Send invoice', 'Threats', 'Open source', 'Search']) expect(all).not.toContain(outside);
     }
   }

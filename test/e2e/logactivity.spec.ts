@@ -60,6 +60,38 @@ test('an event is found, opened and saved; the chart and the panel narrow the lo
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL(/from=2020-01-01T00%3A00%3A00.000Z&to=2020-01-02/);
   await expect(page.getByText('No event matches')).toBeVisible();
+  // A day that is picked without a time is meant to its end.
+  await time.click();
+  await page
+    .getByRole('group', { name: /^To/ })
+    .getByRole('button', { name: /Calendar/ })
+    .click();
+  const days = page.getByRole('dialog');
+  await days.getByRole('button', { name: /25 January 2020/ }).click();
+  await expect(days.getByRole('button', { name: /25 January 2020 selected/ })).toBeVisible();
+  await days.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.waitForURL(/from=2020-01-01T00%3A00%3A00.000Z&to=2020-01-26T00%3A00%3A00/);
+  await page.getByRole('link', { name: 'Remove the time range' }).click();
+  await expect(time).toHaveText('All time');
+  // One is drawn with the pointer: what the new chart says is of what the pointer is on, or nothing.
+  const plot = page.locator('svg[data-choosable]').first();
+  await plot.hover();
+  const { x, y, width, height } = (await plot.boundingBox())!;
+  const end = x + width * 0.8;
+  await page.mouse.move(x + width * 0.2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end, y + height / 2, { steps: 5 });
+  await page.mouse.up();
+  await page.waitForURL(/from=.*to=/);
+  const astray = () =>
+    page
+      .locator('[data-cross]')
+      .evaluateAll(
+        (lines, end) => Math.max(0, ...lines.map((line) => Math.abs(line.getBoundingClientRect().x - end))),
+        end,
+      );
+  await expect.poll(astray).toBeLessThan(width / 8);
   await page.getByRole('link', { name: 'Remove the time range' }).click();
   await expect(time).toHaveText('All time');
   await expect(rows).toHaveCount(50);

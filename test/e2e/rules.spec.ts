@@ -110,11 +110,16 @@ test('a threat is muted in two clicks, tried first, found under its tab, and bac
   await other.getByRole('button', { name: 'Turn off' }).click();
   await expect(other.getByText('What it hid is back.')).toBeVisible();
   await other.getByRole('button', { name: 'Turn on' }).click();
+  await expect(other.getByText('is on.')).toBeVisible();
   await other.getByRole('button', { name: 'Remove' }).click();
-  await expect(other.getByText('What it hid is back.')).toBeVisible();
+  await expect(other.getByText('is removed. What it hid is back.')).toBeVisible();
   await other.getByRole('button', { name: 'Undo' }).click();
   await other.getByRole('link', { name: 'Muted by a test' }).click();
+  await other.getByRole('button', { name: 'Turn off' }).click();
+  await expect(other.getByText('is off.')).toBeVisible();
   await other.getByRole('button', { name: 'Remove' }).click();
+  await expect(other.getByText('is removed.')).toBeVisible();
+  await expect(other.getByText('What it hid is back.'), 'it hid nothing while it was off').toHaveCount(0);
   await expect(other.getByRole('link', { name: 'Muted by a test' })).toHaveCount(0);
   await plain.close();
   // It stood open all the while.
@@ -138,8 +143,12 @@ test('a target and a rule that tells it are made, tried, switched off and remove
   await page.getByLabel('Address').fill('http://127.0.0.1:9/hook');
   await page.getByRole('button', { name: 'Add target' }).click();
   await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/);
+  // In a low window the button and what it comes to are not in sight at once.
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 400 });
   await page.getByRole('button', { name: `Send a test message to ${name}` }).click();
-  await expect(page.getByText('The address is private, and the settings do not allow that.')).toBeVisible();
+  await expect(page.getByText('The address is private, and the settings do not allow that.')).toBeInViewport();
+  await page.setViewportSize(size);
 
   await page.goto('/admin/notifications/add');
   await page.getByRole('link', { name: 'Assets at risk' }).click();

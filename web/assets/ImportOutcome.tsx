@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router-dom';
-import type { AssetImportResult } from '../../shared/asset-import.ts';
+import type { AssetImportResult, ImportFault } from '../../shared/asset-import.ts';
 import { Button } from '../kit/button.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { refusedText } from '../kit/refused-text.ts';
@@ -9,6 +9,8 @@ import { assetPath } from './asset-path.ts';
 
 /** Lines shown at once. */
 const MOST = 200;
+/** The least first. */
+const CRITICALITIES = [0, 1, 2, 3];
 
 /** A value of before or after, in words. */
 function Said({ field, of }: { field: string; of: number | string | string[] }) {
@@ -16,6 +18,14 @@ function Said({ field, of }: { field: string; of: number | string | string[] }) 
   if (field === 'criticality') return <>{t(`assets:critical.${of}`)}</>;
   const text = Array.isArray(of) ? of.join(', ') : String(of);
   return text ? <bdi>{text}</bdi> : <>—</>;
+}
+
+/** What is wrong with a line; a criticality may be one of the words of the reader, as an export has them. */
+function Fault({ field, code, params }: ImportFault) {
+  const { t } = useTranslation();
+  const isLevel = field === 'criticality' && code === 'NOT_ONE_OF';
+  const allowed = CRITICALITIES.map((level) => t(`assets:critical.${level}`)).join(', ');
+  return <>{refusedText({ code, params: isLevel ? { allowed } : params }, t)}</>;
 }
 
 /** What a table would change and what is wrong with it; with nothing wrong, the way to do it. */
@@ -40,13 +50,15 @@ export function ImportOutcome({ tried, csv }: { tried: AssetImportResult; csv: s
           ]}
         >
           <tbody>
-            {faults.slice(0, MOST).map(({ line, field, code, params }) => (
-              <tr key={`${line} ${field} ${code}`}>
-                <td data-numeric>{number(line)}</td>
+            {faults.slice(0, MOST).map((fault) => (
+              <tr key={`${fault.line} ${fault.field} ${fault.code}`}>
+                <td data-numeric>{number(fault.line)}</td>
                 <td>
-                  <code dir="ltr">{field}</code>
+                  <code dir="ltr">{fault.field}</code>
                 </td>
-                <td>{refusedText({ code, params }, t)}</td>
+                <td>
+                  <Fault {...fault} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -191,6 +191,8 @@ export function CalendarGrid(props: CalendarGridProps) {
     eventTimeFormat: clock,
     slotHeaderFormat: clock,
     slotMinHeight: 26,
+    // What is at one time stands side by side: over each other, titles cannot be read.
+    slotEventOverlap: false,
     nowIndicator: true,
     scrollTime: '07:00:00',
     // Names the rows of a month to who hears them.

@@ -1,12 +1,11 @@
 import { useRef } from 'react';
-import { GUEST_LENGTH } from '../../shared/calendar-values.ts';
+import { GUEST_LENGTH, GUEST_SEPARATOR } from '../../shared/calendar-values.ts';
 import { usersApi } from '../../shared/users-api.ts';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { ChipsInput } from '../kit/form/ChipsInput.tsx';
 import type { OwnControlProps } from '../kit/form/form-types.ts';
 import { useKitServices } from '../kit/services.ts';
 import { useTranslation } from '../kit/translation.ts';
-import { GUEST_SEPARATOR } from './event-values.ts';
 
 /** So many people are proposed. */
 const MOST_PROPOSED = 100;

@@ -1,4 +1,5 @@
 import { type CalendarName, calendars } from '../../shared/calendar-values.ts';
+import { WIDEST } from '../../shared/days.ts';
 import { addDays, addMonths, isDay, monthOf, weekOf } from './days.ts';
 
 export const views = ['month', 'week', 'day', 'list'] as const;
@@ -27,12 +28,15 @@ function wallIn(text: string | null): string | null {
   return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? text : null;
 }
 
+/** The nearest day that has others all around it, as the views show them. */
+const amongDays = (day: string): string => (day < WIDEST.from ? WIDEST.from : day > WIDEST.to ? WIDEST.to : day);
+
 export function readAddress(search: URLSearchParams): CalendarAddress {
   const day = search.get('date') ?? '';
   const chosen = search.getAll('calendars').join(',').split(',');
   return {
     view: views.find((view) => view === search.get('view')) ?? 'month',
-    day: isDay(day) ? day : null,
+    day: isDay(day) ? amongDays(day) : null,
     calendars: search.has('calendars') ? calendars.filter((calendar) => chosen.includes(calendar)) : calendars,
     event: search.get('event') || null,
     start: wallIn(search.get('start')),

@@ -80,8 +80,15 @@ export const GridFrame = styled.div`
   & .cal-column-event [data-event]:not([data-short]) { flex-wrap: wrap; align-items: flex-start; align-content: flex-start; gap: 0 5px; padding-block: 4px; }
   & .cal-column-event [data-short] > b { flex: 0 1 auto; }
   & .cal-column-event [data-short] > time { flex: 0 1000 auto; min-inline-size: 0; overflow: hidden; white-space: nowrap; font-size: 0.75rem; }
-  & .cal-column-event [data-event]:not([data-short]) > b { flex: 1; white-space: normal; overflow-wrap: anywhere; line-height: 1.3; }
+  & .cal-column-event [data-event]:not([data-short]) > b { flex: 1; white-space: normal; overflow-wrap: normal; line-height: 1.3; }
   & .cal-column-event [data-event]:not([data-short]) > time { flex-basis: 100%; font-size: 0.75rem; }
+  /* Side by side, what has little room keeps it for its title: its words end where the room does. */
+  & .cal-column-event { container-type: inline-size; }
+  @container (width < 72px) {
+    & .cal-column-event:nth-child(n) [data-event] { padding-inline: 2px; }
+    & .cal-column-event [data-event] > svg { display: none; }
+    & .cal-column-event [data-event]:nth-child(n) > b { text-overflow: clip; }
+  }
   & [data-narrow] { justify-content: center; padding-inline: 2px; }
   &[data-view='month'] [data-narrow] > :is(b, time) { ${unseen} }
   &[data-view='week'] [data-narrow] > :is(svg, time) { display: none; }

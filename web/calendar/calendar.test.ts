@@ -34,6 +34,7 @@ t.test('days, weeks and months follow each other', async (t) => {
   t.equal(addDays('2026-12-31', 1), '2027-01-01');
   t.equal(addMonths('2026-01-31', 1), '2026-02-28');
   t.equal(addMonths('2026-01-15', -1), '2025-12-15');
+  t.equal(addMonths('0002-01-31', 1), '0002-02-28', 'no year of another century');
   t.equal(weekOf('2026-11-22', 1), '2026-11-16', 'Monday');
   t.equal(weekOf('2026-11-22', 6), '2026-11-21', 'Saturday');
   t.same(
@@ -74,6 +75,15 @@ t.test('the address says what is shown, and nothing that is as usual', async (t)
   t.same(read('calendars=').calendars, []);
   t.equal(addressWith(read('calendars=')), '/calendar?calendars=');
   t.match(read('view=decade&date=2026-02-30'), { view: 'month', day: null });
+  for (const [edge, day] of [
+    ['0001-01-01', '0002-01-01'],
+    ['9999-12-01', '9998-12-31'],
+    ['9999-12-31', '9998-12-31'],
+  ]) {
+    t.equal(read(`date=${edge}`).day, day, 'the nearest that has days around it');
+    const { from, to } = shownAround(day!, 0);
+    t.ok(isDay(from) && isDay(to) && from < day! && to > day!, `${from} ${to}`);
+  }
   t.equal(
     addressWith(read('event=7'), { day: '2026-11-05' }),
     '/calendar?date=2026-11-05',

@@ -12,9 +12,10 @@ export const addDays = (day: string, count: number): string => dayAt(noon(day) +
 
 /** The same day of another month, or that month's last. */
 export function addMonths(day: string, count: number): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return dayAt(Date.UTC(year, month - 1 + count, Math.min(date, last), 12));
+  const [first, last] = [0, 1].map(() => new Date(noon(monthOf(day)))) as [Date, Date];
+  first.setUTCMonth(first.getUTCMonth() + count);
+  last.setUTCMonth(last.getUTCMonth() + count + 1, 0);
+  return addDays(dayAt(first.getTime()), Math.min(Number(day.slice(8)), last.getUTCDate()) - 1);
 }
 
 /** 0 is Sunday. */

@@ -1,12 +1,10 @@
 import type { CalendarEvent, NewCalendarEvent } from '../../shared/calendar.ts';
-import type { CalendarName } from '../../shared/calendar-values.ts';
+import { type CalendarName, GUEST_SEPARATOR } from '../../shared/calendar-values.ts';
 import { momentOf, type Wall, wallOf } from '../../shared/zoned.ts';
 import type { FieldFault, FormValues } from '../kit/form/form-types.ts';
 import { addDays, isDay } from './days.ts';
 import { occasionOf } from './occasions.ts';
 
-/** Guests in a form are one text; a name may have a comma in it. */
-export const GUEST_SEPARATOR = ';';
 export const guestsIn = (text: string): string[] =>
   text
     .split(GUEST_SEPARATOR)

@@ -72,7 +72,7 @@ export function Component() {
         <EvidenceForm />
       </Example>
       <Example title={t('gallery-files:input.states.title')} text={t('gallery-files:input.states.text')} wide>
-        <Column data-columns="three">
+        <Column data-columns="three" data-align="start">
           <FileField label={t('gallery-files:input.states.required')} required accept=".pem,.crt" />
           <FileField
             label={t('gallery-files:input.states.error')}

@@ -6,9 +6,12 @@ import { ScrollTable } from '../kit/ScrollTable.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { Properties, PropertyFrame } from './property-tables.styles.ts';
 
-/** A component that a page shows; `open` where the page is about it. */
+/** A component that a page shows. */
 export interface ShownComponent extends ComponentProps {
+  /** The page is named after it. */
   open: boolean;
+  /** The page is about it, or a kind of it. */
+  about: boolean;
 }
 
 /** Marks of code in a comment, `like this`, as code. */
@@ -25,12 +28,12 @@ export function PropertyTables({ components }: { components: ShownComponent[] })
       <CardHeader>
         <div>
           <h2 id="properties">{t('gallery:property.heading')}</h2>
-          <p>{t('gallery:property.intro')}</p>
+          <p>{t(components.some(({ about }) => about) ? 'gallery:property.intro' : 'gallery:property.introOfParts')}</p>
         </div>
       </CardHeader>
       <Properties>
         <ExpansionList>
-          {components.map(({ open, ...component }) => (
+          {components.map(({ open, about: _about, ...component }) => (
             <ExpansionPanel
               key={component.name}
               initiallyOpen={open}

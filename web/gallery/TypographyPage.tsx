@@ -159,7 +159,9 @@ export function Component() {
             {text('shortened.sample')}
           </p>
           <Note>{text('shortened.lines')}</Note>
-          <p data-cut="lines">{text('shortened.sample')}</p>
+          <div data-cut="lines">
+            <p title={text('shortened.sample')}>{text('shortened.sample')}</p>
+          </div>
           <Note>{text('shortened.break')}</Note>
           <p data-cut="break" dir="ltr">
             {hash}

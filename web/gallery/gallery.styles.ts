@@ -81,7 +81,7 @@ export const Row = styled.div`
   &[data-ends] { justify-content: space-between; }
 `;
 
-/** Live examples one under the other; `data-columns` puts them side by side where there is room, `three` at most three, `wide` for wide ones. */
+/** Live examples one under the other; `data-columns` puts them side by side where there is room, `three` at most three, `wide` for wide ones; `data-align="start"` sets them on one head. */
 export const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -91,6 +91,7 @@ export const Column = styled.div`
   &[data-columns='wide'] { grid-template-columns: repeat(auto-fill, minmax(min(100%, 360px), 1fr)); gap: 16px 40px; }
   &[data-columns='wide'] { grid-template-columns: repeat(auto-fill, minmax(min(100%, 460px), 1fr)); }
   &[data-columns='three'] { grid-template-columns: repeat(auto-fill, minmax(min(100%, max(320px, 30%)), 1fr)); }
+  &[data-align='start'] { align-items: start; }
 `;
 
 /** Says what an example holds at the moment, or names a part of it. */

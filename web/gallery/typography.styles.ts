@@ -51,15 +51,16 @@ export const ColorTable = styled(TableFrame)`
   & [data-as='error'] { color: ${({ theme }) => theme.color.error}; }
 `;
 
-/** Ways to shorten what is too long. */
+/** Ways to shorten what is too long: in boxes narrow enough that it is on a wide screen too. */
 export const Shortened = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 4px;
-  & > [data-cut] { padding: 10px 14px; border: 1px dashed ${({ theme }) => theme.color.borderStrong}; border-radius: ${({ theme }) => theme.radius.small}; }
+  & > [data-cut] { inline-size: min(100%, 22rem); padding: 10px 14px; border: 1px dashed ${({ theme }) => theme.color.borderStrong}; border-radius: ${({ theme }) => theme.radius.small}; }
   & > [data-cut]:not(:last-child) { margin-block-end: 12px; }
   & > [data-cut='line'] { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  & > [data-cut='lines'] { display: -webkit-box; overflow: hidden; -webkit-line-clamp: 2; line-clamp: 2; -webkit-box-orient: vertical; padding-block-end: 0; border-block-end-width: 10px; border-block-end-color: transparent; }
+  /* The frame is around the lines: in a distance of their own the third one would show. */
+  & > [data-cut='lines'] > p { display: -webkit-box; overflow: hidden; -webkit-line-clamp: 2; line-clamp: 2; -webkit-box-orient: vertical; }
   & > [data-cut='break'] { overflow-wrap: anywhere; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.875rem; }
 `;
 

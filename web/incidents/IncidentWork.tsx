@@ -11,6 +11,7 @@ import { muteHref, threatsSearch } from '../threats/mute-href.ts';
 import { ThreatKeys } from '../threats/threat-late.ts';
 import { useWorkFocus } from '../threats/use-work-focus.ts';
 import { useWorkInTurn } from '../threats/use-work-in-turn.ts';
+import { WorkFacts } from '../threats/WorkFacts.tsx';
 import { WorkForms } from '../threats/WorkForms.tsx';
 
 interface IncidentWorkProps {
@@ -24,7 +25,7 @@ export function IncidentWork({ threats, people }: IncidentWorkProps) {
   const { number, locale } = useFormats();
   const waiting = threats.filter(({ status }) => status !== 'closed');
   const worked = waiting.length > 0 ? waiting : threats;
-  const focus = useWorkFocus(carried(worked));
+  const focus = useWorkFocus(carried(threats));
   const turn = useWorkInTurn();
   if (threats.length === 0) return null;
   const names = [...new Set(worked.map(({ assignee }) => assignee?.name ?? t('triage:assignee.nobody')))];
@@ -49,6 +50,7 @@ export function IncidentWork({ threats, people }: IncidentWorkProps) {
               <dt>{t('desk:panel.by')}</dt>
               <dd>{new Intl.ListFormat(locale, { type: 'unit' }).format(names)}</dd>
             </div>
+            <WorkFacts threats={threats} />
           </dl>
           <WorkForms threats={worked} people={people}>
             <Can I="create" a="MuteRule">

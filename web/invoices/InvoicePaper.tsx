@@ -96,7 +96,7 @@ export function InvoicePaper({ invoice, paymentDetails }: InvoiceAnswer) {
           </p>
         </div>
         <div>
-          <h3>{t('invoice:billTo')}</h3>
+          <h3>{t('invoice:payTo')}</h3>
           <dl>
             <dt>{t('invoice:totalDue')}</dt>
             <dd data-strong>

@@ -5,10 +5,10 @@ import type { Invoice, InvoiceQuery } from '../../shared/invoices.ts';
 import { invoicesApi } from '../../shared/invoices-api.ts';
 import { dateFilter } from '../kit/list/date-filter.tsx';
 import { defineList } from '../kit/list/define-list.ts';
+import { oneByOne, orGone } from '../kit/list/one-by-one.ts';
 import { gather } from '../kit/list/portions.ts';
 import { CompanyFilter } from './CompanyFilter.tsx';
 import { invoiceColumns, invoiceCsv } from './columns.tsx';
-import { deleteDrafts } from './delete-drafts.ts';
 import { InvoiceFigures } from './InvoiceFigures.tsx';
 import { InvoiceTable } from './invoices.styles.ts';
 import { NewInvoiceLink } from './NewInvoiceLink.tsx';
@@ -64,10 +64,10 @@ export const invoiceList = defineList<Invoice, InvoiceQuery>({
       run: async (rows, count, api) => {
         const chosen = await gather(rows(new AbortController().signal));
         const drafts = chosen.filter(({ invoiceStatus }) => invoiceStatus === 'Draft');
-        const { deleted, refused } = await deleteDrafts(drafts, api);
+        const { done, refused } = await oneByOne(drafts, ({ id }) => orGone(invoicesApi(api).removeDraft(id)));
         const kept = count - drafts.length;
         return [
-          t('invoices:bulk.deleted', { count: deleted, number: number(deleted) }),
+          t('invoices:bulk.deleted', { count: done, number: number(done) }),
           refused > 0 && t('invoices:bulk.refused', { count: refused, number: number(refused) }),
           kept > 0 && t('invoices:bulk.kept', { count: kept, number: number(kept) }),
         ]

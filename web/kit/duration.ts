@@ -7,7 +7,7 @@ const UNITS = [
 ] as const;
 
 /** So many seconds in the largest unit that fits: `3 days`, `12 seconds`. */
-export function durationOf(seconds: number, { unit }: Formats): string {
+export function durationOf(seconds: number, { duration }: Formats): string {
   const [name, size] = UNITS.find(([, size]) => seconds >= size) ?? (['second', 1] as const);
-  return unit(Math.floor(seconds / size), name).join(' ');
+  return duration(Math.floor(seconds / size), name);
 }

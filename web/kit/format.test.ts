@@ -1,4 +1,6 @@
 import t from 'tap';
+import type { Language } from '../../shared/preferences.ts';
+import { durationOf } from './duration.ts';
 import { formatsFor, leftToRight } from './format.ts';
 
 t.test('a share that is too small for its decimal is told from nothing', async (t) => {
@@ -23,4 +25,15 @@ t.test('a time that a clock shows twice is told with its offset, and no other', 
 t.test('the day of a moment is that of the reader’s zone, with its year', async (t) => {
   t.equal(formatsFor('en', 'America/New_York').date('2026-11-03T03:00:00Z'), '2 Nov 2026');
   t.equal(formatsFor('fr', 'UTC').date('2026-11-03T03:00:00Z'), '3 nov. 2026');
+});
+
+t.test('a duration is what its language says: Arabic needs no number for one and two', async (t) => {
+  const said = (language: Language) => {
+    const formats = formatsFor(language, 'UTC');
+    return [...[1, 2, 3].map((value) => formats.duration(value, 'hour')), durationOf(2 * 86_400, formats)];
+  };
+  t.same(said('ar'), ['ساعة', 'ساعتان', '3 ساعات', 'يومان']);
+  t.same(said('fr'), ['1 heure', '2 heures', '3 heures', '2 jours']);
+  t.same(said('en'), ['1 hour', '2 hours', '3 hours', '2 days']);
+  t.same(formatsFor('ar', 'UTC').unit(2, 'hour'), ['2', 'ساعتان'], 'apart, as a countdown has them');
 });

@@ -11,6 +11,8 @@ export const localeOf = (language: Language): Locale => `${language === 'en' ? '
 /** Machine text that keeps its order in a sentence that runs the other way. */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
+export type TimeUnit = 'day' | 'hour' | 'minute' | 'second';
+
 export interface Formats {
   /** For formats that few pages need (amounts.ts). */
   locale: Locale;
@@ -29,8 +31,10 @@ export interface Formats {
   /** For an axis of seconds, 08:15:30, or of years, Nov 2026. */
   second: (iso: string) => string;
   month: (iso: string) => string;
-  /** A number with its unit in words, apart: `['3', 'days']`. */
-  unit: (value: number, unit: 'day' | 'hour' | 'minute' | 'second') => [string, string];
+  /** `3 days`, as each language says it: Arabic has a word for two days, without a number. */
+  duration: (value: number, unit: TimeUnit) => string;
+  /** The number and the unit, where they are shown apart: `['3', 'days']`. */
+  unit: (value: number, unit: TimeUnit) => [string, string];
   /** A share with one decimal; of one too small for it `< 0.1%`, for it is not nothing. */
   percent: (share: number) => string;
   /** Of a tax or a discount, in percent: both of its decimals are owed. */
@@ -83,7 +87,11 @@ export function formatsFor(language: Language, timeZone: string): Formats {
     }
     return known;
   };
-  const units: Record<string, Intl.NumberFormat> = {};
+  const units: Partial<Record<TimeUnit, Intl.NumberFormat>> = {};
+  const unitOf = (unit: TimeUnit): Intl.NumberFormat => {
+    units[unit] ??= new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+    return units[unit];
+  };
   const formats: Formats = {
     locale,
     number: (value) => number.format(value),
@@ -102,9 +110,10 @@ export function formatsFor(language: Language, timeZone: string): Formats {
     hour: (iso) => hour.format(new Date(iso)),
     second: (iso) => second.format(new Date(iso)),
     month: (iso) => month.format(new Date(iso)),
+    // French has a no-break space before some of its units only.
+    duration: (value, unit) => unitOf(unit).format(value).replace('\u00a0', ' '),
     unit: (value, unit) => {
-      units[unit] ??= new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
-      const parts = units[unit].formatToParts(value);
+      const parts = unitOf(unit).formatToParts(value);
       return [number.format(value), parts.find(({ type }) => type === 'unit')?.value ?? ''];
     },
     percent: (share) =>

@@ -6,7 +6,7 @@ import { auditApi } from '../../shared/audit-api.ts';
 import { auditOutcomeOf } from '../../shared/audit-values.ts';
 import type { MuteRuleDetail } from '../../shared/mute.ts';
 import { muteApi } from '../../shared/mute-api.ts';
-import { EXPIRING_DAYS, STALE_DAYS } from '../../shared/mute-values.ts';
+import { EXPIRING_DAYS, type MuteState, STALE_DAYS } from '../../shared/mute-values.ts';
 import type { PageModule } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
@@ -48,16 +48,20 @@ export const loader: PageModule['loader'] = async ({ api, params, url, signal })
 
 export { ruleAction as action } from './rule-action.ts';
 
+/** In these a rule does nothing. */
+const idle: readonly MuteState[] = ['off', 'expired', 'unreadable'];
+
 const warnings = { expiring: EXPIRING_DAYS, stale: STALE_DAYS } as const;
 
 /** What can be done with the rule: forms, so that it works without JavaScript. */
-function RuleButtons({ rule: { id, name, version, enabled } }: { rule: MuteRuleDetail }) {
+function RuleButtons({ rule: { id, name, version, enabled, action, state } }: { rule: MuteRuleDetail }) {
   const { t } = useTranslation();
   const hidden = (
     <>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="version" value={version} />
+      {action === 'hide' && !idle.includes(state) && <input type="hidden" name="hides" value="yes" />}
     </>
   );
   const turn = enabled ? 'off' : 'on';

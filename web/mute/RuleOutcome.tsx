@@ -25,11 +25,14 @@ export function RuleOutcome({ before }: RuleOutcomeProps) {
       </Alert>
     );
   }
-  const { done, id, name } = outcome;
+  const { done, id, name, hid } = outcome;
   return (
     <Alert color="success" role="status">
       <Said>
-        <span>{t(`mute:done.${done}`, { name: `\u2068${name}\u2069` })}</span>
+        <span>
+          {t(`mute:done.${done}`, { name: `\u2068${name}\u2069` })}
+          {hid && ` ${t('mute:done.back')}`}
+        </span>
         {done === 'removed' && (
           <Form method="post" action="/admin/mute-rules">
             <input type="hidden" name="id" value={id} />

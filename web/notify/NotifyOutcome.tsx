@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router-dom';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
@@ -8,12 +9,9 @@ import { useOutcome } from '../kit/use-outcome.ts';
 import { useUnsent } from '../kit/use-unsent.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What the last button came to. */
-export function NotifyOutcome() {
+/** What a button came to, in words. */
+function OutcomeAlert({ outcome }: { outcome: Outcome | object }) {
   const { t } = useTranslation();
-  const outcome = useOutcome<Outcome | object>();
-  // What a form of the page has sent, that form says.
-  if (useUnsent(outcome && 'faults' in outcome ? undefined : outcome) || !outcome) return null;
   if ('refused' in outcome) {
     return (
       <Alert color="error" role="alert">
@@ -50,5 +48,23 @@ export function NotifyOutcome() {
         )}
       </Said>
     </Alert>
+  );
+}
+
+/** What the last button came to, brought into sight: it stands above lists that may be long. */
+export function NotifyOutcome() {
+  const outcome = useOutcome<Outcome | object>();
+  const frame = useRef<HTMLDivElement>(null);
+  // What a form of the page has sent, that form says.
+  const isUnsent = useUnsent(outcome && 'faults' in outcome ? undefined : outcome);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
+  if (isUnsent || !outcome || !['refused', 'tested', 'done'].some((kind) => kind in outcome)) return null;
+  return (
+    <div ref={frame}>
+      <OutcomeAlert outcome={outcome} />
+    </div>
   );
 }

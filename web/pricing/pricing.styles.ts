@@ -83,6 +83,8 @@ export const Comparison = styled(TableFrame)`
   }
   & tbody tr:last-child > * { border-block-end: 1px solid ${({ theme }) => theme.color.border}; }
   & tfoot td { border-block-end: 0; padding-block: 14px; color: ${({ theme }) => theme.color.success}; font-weight: 550; }
+  /* A narrow screen has cells that are narrower than a button on one line. */
+  & tfoot a { padding-block: 4px; white-space: normal; }
   & [data-current] { background: ${({ theme }) => tint(theme.fill.success)}; }
   & [data-offer] { display: inline-grid; color: ${({ theme }) => theme.color.success}; }
   & [data-offer='false'] { color: ${({ theme }) => theme.color.muted}; }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { ReportTable } from '../../shared/report-values.ts';
+import { useFormats } from '../kit/format.ts';
 import { ScrollTable } from '../kit/ScrollTable.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { ReportTableFrame, TableHead } from './report.styles.ts';
@@ -20,18 +21,33 @@ interface FigureTableProps<Row> {
   columns: readonly FigureColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
+  /** How many rows there would be, where it is known: a table that is cut says so. */
+  total?: number | undefined;
   /** Said where there is no row. */
   none: string;
 }
 
 /** A table of a report. */
-export function FigureTable<Row>({ title, name, files, columns, rows, rowId, none }: FigureTableProps<Row>) {
+export function FigureTable<Row>({
+  title,
+  name,
+  files,
+  columns,
+  rows,
+  rowId,
+  total = rows.length,
+  none,
+}: FigureTableProps<Row>) {
   const { t } = useTranslation();
+  const { number } = useFormats();
   const id = useId();
   return (
     <div>
       <TableHead>
         <h3 id={id}>{title}</h3>
+        {total > rows.length && (
+          <small data-cut>{t('report:cut', { shown: number(rows.length), total: number(total) })}</small>
+        )}
         {files && rows.length > 0 && (
           <a data-csv href={`${files}/tables/${name}.csv`} download aria-label={t('report:csvOf', { title })}>
             {t('report:csv')}

@@ -4,6 +4,7 @@ import { reportKinds } from '../../shared/report-values.ts';
 import type { Report, ReportQuery } from '../../shared/reports.ts';
 import { reportsApi } from '../../shared/reports-api.ts';
 import { defineList } from '../kit/list/define-list.ts';
+import { oneByOne, orGone } from '../kit/list/one-by-one.ts';
 import { gather } from '../kit/list/portions.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
@@ -96,9 +97,15 @@ export const reportList = defineList<Report, ReportQuery>({
         action: t('reports:delete.label'),
         danger: true,
       }),
-      run: async (rows, count, api) => {
-        for (const { id } of await gather(rows(new AbortController().signal))) await reportsApi(api).remove(id);
-        return t('reports:delete.many', { count, number: number(count) });
+      run: async (rows, _count, api) => {
+        const reports = await gather(rows(new AbortController().signal));
+        const { done, refused } = await oneByOne(reports, ({ id }) => orGone(reportsApi(api).remove(id)));
+        return [
+          t('reports:delete.many', { count: done, number: number(done) }),
+          refused > 0 && t('reports:delete.refused', { count: refused, number: number(refused) }),
+        ]
+          .filter(Boolean)
+          .join(' ');
       },
     },
   ],

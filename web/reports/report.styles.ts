@@ -85,10 +85,10 @@ export const TableHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  justify-content: space-between;
   gap: 4px 16px;
   padding: 14px ${({ theme }) => theme.inset} 10px;
-  & a { font-size: 0.8125rem; }
+  & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  & a { margin-inline-start: auto; font-size: 0.8125rem; }
   ${print} { padding: 10px 0 4px; break-after: avoid; }
 `;
 

@@ -23,7 +23,7 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /** A time that something took, in the unit in which two digits or three say it; a dash for null. */
-export function lastingText(seconds: number | null, { unit }: Formats): string {
+export function lastingText(seconds: number | null, { duration }: Formats): string {
   if (seconds === null) return '—';
   const [length, name] =
     seconds < 2 * MINUTE
@@ -34,5 +34,5 @@ export function lastingText(seconds: number | null, { unit }: Formats): string {
           ? ([HOUR, 'hour'] as const)
           : ([DAY, 'day'] as const);
   const digits = length < HOUR ? 1 : 10;
-  return unit(Math.round((seconds / length) * digits) / digits, name).join('\u00a0');
+  return duration(Math.round((seconds / length) * digits) / digits, name).replace(' ', '\u00a0');
 }

@@ -4,7 +4,7 @@ import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { useFormats } from '../kit/format.ts';
-import { notify } from '../kit/snackbars.ts';
+import { dismiss, notify } from '../kit/snackbars.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { useUnsent } from '../kit/use-unsent.ts';
 import { doneText } from './done-text.ts';
@@ -58,16 +58,21 @@ interface SaidProps {
 
 function Said({ of, text, undo }: SaidProps) {
   const told = useRef<ThreatOutcome>(undefined);
+  const offered = useRef<number>(undefined);
   const isShown = useNavigation().state === 'idle';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, when the page shows what came of it
   useEffect(() => {
     if (!isShown || told.current === of) return;
     told.current = of;
-    notify({
+    const said = notify({
       text,
       color: 'refused' in of ? 'error' : 'success',
       ...(undo && { action: undo, timeout: UNDO_SECONDS * 1000 }),
     });
+    if (!undo) return;
+    // What was done before it, to the same threats, cannot be taken back any more.
+    if (offered.current !== undefined) dismiss(offered.current);
+    offered.current = said;
   }, [of, isShown]);
   return null;
 }

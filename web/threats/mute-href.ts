@@ -1,4 +1,5 @@
 import { toQuery } from '../../shared/api.ts';
+import { grouped } from '../../shared/grouped.ts';
 import { termOf } from '../../shared/search/term.ts';
 import type { Threat, ThreatGrouping } from '../../shared/threats.ts';
 
@@ -23,23 +24,27 @@ export const groupsSearch = (by: ThreatGrouping, keys: readonly string[]): strin
     .map((key) => (keys.length > 1 ? `(${groupTerm(by, key)})` : groupTerm(by, key)))
     .join(' OR ');
 
-/** What finds these threats: their signatures from their sources. */
-export function threatsSearch(threats: readonly Pick<Threat, 'signatureId' | 'srcIp'>[]): string {
-  const listOf = (field: string, values: (string | number | null)[]) => {
-    const named = [...new Set(values)].filter((value) => value !== null).slice(0, MOST);
-    if (named.length === 0) return '';
-    return named.length === 1 ? termOf(field, named[0]!) : `${field}:(${named.join(',')})`;
-  };
-  return [
-    listOf(
+/** A field that is one of these values; '' where there is none. */
+function listOf(field: string, values: readonly (string | number | null)[]): string {
+  const named = [...new Set(values)].filter((value) => value !== null).slice(0, MOST);
+  if (named.length === 0) return '';
+  return named.length === 1 ? termOf(field, named[0]!) : `${field}:(${named.join(',')})`;
+}
+
+/** What finds these threats: their signatures, each of its generator, from their sources. */
+export function threatsSearch(threats: readonly Pick<Threat, 'gid' | 'signatureId' | 'srcIp'>[]): string {
+  const listed = [...grouped(threats, ({ gid }) => gid)].map(([gid, own]) => {
+    const sids = listOf(
       'sid',
-      threats.map(({ signatureId }) => signatureId),
-    ),
-    listOf(
-      'src_ip',
-      threats.map(({ srcIp }) => srcIp),
-    ),
-  ]
-    .filter(Boolean)
-    .join(' ');
+      own.map(({ signatureId }) => signatureId),
+    );
+    return gid === 1 || gid === null || !sids ? sids : `${sids} ${termOf('alert.gid', gid)}`;
+  });
+  const signatures = listed.filter(Boolean);
+  const sources = listOf(
+    'src_ip',
+    threats.map(({ srcIp }) => srcIp),
+  );
+  const named = signatures.length > 1 ? `(${signatures.map((each) => `(${each})`).join(' OR ')})` : signatures.join();
+  return [named, sources].filter(Boolean).join(' ');
 }

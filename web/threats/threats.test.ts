@@ -21,6 +21,7 @@ import { evidenceOf } from './evidence.ts';
 import { foldEvents } from './fold-events.ts';
 import { threatsOf } from './group-href.ts';
 import { justAfter } from './just-after.ts';
+import { threatsSearch } from './mute-href.ts';
 import { bellCount, bellNews, browserNews } from './news.ts';
 import { spanBetween, spanOf } from './span.ts';
 import { threatAction } from './threat-action.ts';
@@ -29,10 +30,19 @@ import { withoutOddValues } from './time-range.ts';
 t.test('a time range is of moments, and runs forwards', async (t) => {
   const between = (from?: string, to?: string) =>
     withoutOddRange({ text: 'a', ...(from && { from }), ...(to && { to }) });
-  t.same(between('2026-02-01', '2026-02-02T10:00:00Z'), { text: 'a', from: '2026-02-01', to: '2026-02-02T10:00:00Z' });
+  t.same(between('2026-02-02T10:00:00Z', '-24h'), { text: 'a', from: '2026-02-02T10:00:00Z', to: '-24h' });
   t.same(between('soon', '\0'), { text: 'a' });
-  t.same(between('2026-02-02', '2026-02-01'), { text: 'a' });
-  t.same(between(undefined, '2026-02-01'), { text: 'a', to: '2026-02-01' });
+  t.same(between('2026-02-30', '2026-02-01T24:00'), { text: 'a' }, 'no day, and no hour of one');
+  t.same(between('2026', 'Nov 25 2026'), { text: 'a' }, 'what a browser would read as a moment, and the API does not');
+  t.same(
+    between('2026-02-01T20:00', '2026-02-02'),
+    { text: 'a', from: '2026-02-01T20:00Z', to: '2026-02-02T00:00Z' },
+    'without a zone it is of UTC, for whoever reads it',
+  );
+  t.same(between('2026-02-02T00:00Z', '2026-02-01T00:00Z'), {
+    ...{ text: 'a', from: '2026-02-01T00:00Z', to: '2026-02-02T00:00Z' },
+  });
+  t.same(between(undefined, '2026-02-01T00:00+01:00'), { text: 'a', to: '2026-02-01T00:00+01:00' });
   const now = Date.parse('2026-02-02T10:00:00Z');
   t.equal(
     momentAt('-24h', now),
@@ -84,8 +94,8 @@ t.test('an address of the list keeps what its route takes', async (t) => {
     destIp: '2001:DB8::1',
   });
   t.same(rangeOf(new URLSearchParams('from=2026-02-01&to=2026-02-02&severity=1')), {
-    from: '2026-02-01',
-    to: '2026-02-02',
+    from: '2026-02-01T00:00Z',
+    to: '2026-02-02T00:00Z',
   });
   t.same(withoutOddValues({ text: 'two "words"' }), { q: '"two \\"words\\""' }, 'an address from before');
   t.same(withoutOddValues({ text: 'a', q: 'b' }), { q: 'b' });
@@ -393,4 +403,18 @@ t.test('a time in words is of the largest unit that fits three times', async (t)
     [0.4, 1, 179, 180, 60 * 60 * 3, 86_400 * 4].map(spanOf).map(({ unit, value }) => `${value} ${unit}`),
     ['0 instant', '1 seconds', '179 seconds', '3 minutes', '3 hours', '4 days'],
   );
+});
+
+t.test('a mute rule for some threats names their signatures by generator: findings have numbers of their own', (t) => {
+  const threat = (gid: number | null, signatureId: number | null, srcIp: string | null = '10.0.0.5') => ({
+    ...{ gid, signatureId, srcIp },
+  });
+  t.equal(threatsSearch([threat(1, 2024897), threat(1, 2027865)]), 'sid:(2024897,2027865) src_ip:10.0.0.5');
+  t.equal(threatsSearch([threat(900, 5)]), 'sid:5 alert.gid:900 src_ip:10.0.0.5');
+  t.equal(
+    threatsSearch([threat(1, 2024897), threat(900, 11), threat(900, 5), threat(1, null)]),
+    '((sid:2024897) OR (sid:(11,5) alert.gid:900)) src_ip:10.0.0.5',
+  );
+  t.equal(threatsSearch([threat(null, null, null)]), '');
+  t.end();
 });

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import t from 'tap';
 import { toQuery } from '../../../shared/api.ts';
+import { formatsFor } from '../../kit/format.ts';
 import type { AnswerOf } from './asks.ts';
-import { noIncidents, openOf, shown, stateOf } from './state-of.ts';
+import { durationOf, noIncidents, openOf, shown, stateOf } from './state-of.ts';
 
 const said = ((key: string) => key) as TFunction;
 const formats = { number: String };
@@ -35,4 +36,10 @@ t.test('what is not worked out yet is not called quiet', async (t) => {
   t.equal(noIncidents({ updatedAt: at, fault }, said), 'network:incidents.none');
   t.equal(shown(openOf({ ...posture, updatedAt: null }), formats), '—', 'nor is it none');
   t.equal(shown(openOf(posture), formats), '0');
+});
+
+t.test('a wait is in its largest unit that tells enough, as each language says it', async (t) => {
+  const wait = (language: 'ar' | 'en', seconds: number) => durationOf(seconds, formatsFor(language, 'UTC'));
+  t.same([wait('en', 7200), wait('en', 7199)], ['2 hours', '120 minutes']);
+  t.equal(wait('ar', 7200), 'ساعتان');
 });

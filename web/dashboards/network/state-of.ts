@@ -50,7 +50,7 @@ export const noIncidents = ({ updatedAt, fault }: Pick<Posture, 'updatedAt' | 'f
   t(`network:incidents.${updatedAt !== null ? 'none' : fault ? 'failed' : 'pending'}`);
 
 /** A duration in its largest unit that tells enough: `21 minutes`. */
-export function durationOf(seconds: number, { unit }: Pick<Formats, 'unit'>): string {
+export function durationOf(seconds: number, { duration }: Pick<Formats, 'duration'>): string {
   const units = [
     ['day', 86_400],
     ['hour', 3600],
@@ -58,5 +58,5 @@ export function durationOf(seconds: number, { unit }: Pick<Formats, 'unit'>): st
     ['second', 1],
   ] as const;
   const [name, size] = units.find(([, size]) => seconds >= 2 * size) ?? (['second', 1] as const);
-  return unit(Math.round(seconds / size), name).join(' ');
+  return duration(Math.round(seconds / size), name);
 }

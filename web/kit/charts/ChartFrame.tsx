@@ -54,9 +54,12 @@ export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children,
   const { t } = useTranslation();
   const { number } = useFormats();
   const { direction } = usePreferences();
-  const [at, setAt] = useState<number>();
+  const [at, setAt] = useState<{ index: number; axis: string }>();
+  const axis = points.map(({ key }) => key).join();
   const { chosen = range, setChosen, choose, pointer, onMove } = useRangeChoice(slots, onRange);
-  const pointed = at !== undefined && slots[at] ? { slot: slots[at], point: points[at]!, index: at } : undefined;
+  // Of other points nothing was pointed at yet.
+  const index = at?.axis === axis ? at.index : -1;
+  const pointed = slots[index] && { slot: slots[index], point: points[index]!, index };
   if (isEmpty(series)) return <NoData>{t('charts:empty')}</NoData>;
   const text = format ?? number;
   const name = t('charts:named', { title, summary: summary ?? series.map(({ label }) => label).join(', ') });
@@ -78,7 +81,7 @@ export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children,
           data-choosable={onRange && true}
           {...pointer}
           onPointerMove={(event) => {
-            setAt(slotAt(slots, event));
+            setAt({ index: slotAt(slots, event), axis });
             onMove(event);
           }}
           onPointerLeave={() => setAt(undefined)}

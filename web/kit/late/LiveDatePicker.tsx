@@ -1,6 +1,6 @@
 import { parseTime, today } from '@internationalized/date';
 import { type ReactNode, useContext } from 'react';
-import { Calendar, DatePicker, DatePickerStateContext } from 'react-aria-components';
+import { Calendar, CalendarContext, DatePicker, DatePickerStateContext } from 'react-aria-components';
 import calendarIcon from '~icons/mdi/calendar-month-outline';
 import { Button } from '../button.styles.ts';
 import { type DayRules, dayFault } from '../day-rules.ts';
@@ -16,10 +16,13 @@ import { Month, type MonthLook } from './Month.tsx';
 import { asDay, asDayAndTime, useFirstDay, type Weekday } from './picker-days.ts';
 import { Segments } from './Segments.tsx';
 import { useOwnDays } from './use-take-over.ts';
+import { MIDNIGHT, useWholeDays, type WholeDays } from './use-whole-days.ts';
 
 export interface DatePickerFieldProps extends FieldTexts, DayRules, MonthLook {
   /** A time of that day is chosen too: values are `2026-11-03T08:15`, `min` and `max` as well. */
   time?: boolean;
+  /** With `time`, at the end of a range: a day without a time is meant to its end, not to its beginning. */
+  wholeDays?: boolean;
   /** Where the weeks do not begin as the reader's do. */
   firstDay?: Weekday;
   /** Under the field at the end: the time zone, for instance. */
@@ -39,11 +42,9 @@ export interface DatePickerFieldProps extends FieldTexts, DayRules, MonthLook {
 type LiveDatePickerProps = Omit<DatePickerFieldProps, 'defaultValue'> &
   Required<Pick<DatePickerFieldProps, 'value' | 'onChange'>>;
 
-/** What a day and a time are called when only the day was chosen. */
-const MIDNIGHT = '00:00';
-
 interface PickerFootProps {
   time: boolean;
+  whole: WholeDays | undefined;
   required: boolean;
   isEmpty: boolean;
   mayToday: boolean;
@@ -52,7 +53,7 @@ interface PickerFootProps {
 }
 
 /** Below the month: the time of the day that is chosen, or today; and the ways out. */
-function PickerFoot({ time, required, isEmpty, mayToday, onToday, onClear }: PickerFootProps) {
+function PickerFoot({ time, whole, required, isEmpty, mayToday, onToday, onClear }: PickerFootProps) {
   const { t } = useTranslation();
   const { dateValue, timeValue, setTimeValue, setOpen } = useContext(DatePickerStateContext)!;
   return (
@@ -60,9 +61,9 @@ function PickerFoot({ time, required, isEmpty, mayToday, onToday, onClear }: Pic
       {time ? (
         <LiveTimeField
           label={t('common:picker.time')}
-          value={timeValue?.toString().slice(0, 5) ?? ''}
+          value={whole?.time ?? timeValue?.toString().slice(0, 5) ?? ''}
           disabled={!dateValue}
-          onChange={(next) => setTimeValue(parseTime(next || MIDNIGHT))}
+          onChange={whole?.pickTime ?? ((next) => setTimeValue(parseTime(next || MIDNIGHT)))}
         />
       ) : (
         <Button
@@ -84,7 +85,7 @@ function PickerFoot({ time, required, isEmpty, mayToday, onToday, onClear }: Pic
         </Button>
       )}
       {time && (
-        // A day without a time is of midnight from here on.
+        // A day without a time is of midnight from here on, unless it is meant to its end.
         <Button type="button" size="small" variant="solid" onClick={() => setOpen(false)}>
           {t('common:picker.done')}
         </Button>
@@ -93,14 +94,25 @@ function PickerFoot({ time, required, isEmpty, mayToday, onToday, onClear }: Pic
   );
 }
 
+/** Around the calendar: where a day is meant to its end, the day that was picked is no midnight. */
+function PickedDay({ whole, children }: { whole: WholeDays | undefined; children: ReactNode }) {
+  const given = useContext(CalendarContext);
+  if (!whole) return children;
+  const own = { value: asDay(whole.day), onChange: (next: unknown) => whole.pickDay(String(next).slice(0, 10)) };
+  return <CalendarContext.Provider value={{ ...given, ...own }}>{children}</CalendarContext.Provider>;
+}
+
 /** The field with its calendar. */
 export const LiveDatePicker = localized(function LiveDatePicker(props: LiveDatePickerProps) {
   const { label, description, error, note, time = false, id, name, required = false, disabled = false } = props;
-  const { min, max, unavailable, detail, firstDay, value, onChange } = props;
+  const { wholeDays, min, max, unavailable, detail, firstDay, value, onChange } = props;
   const { timeZone } = useFormats();
   const ownFirstDay = useFirstDay();
   const fault = dayFault(value, props);
   useOwnDays();
+  const days = useWholeDays(value, onChange);
+  const whole = time && wholeDays ? days : undefined;
+  const change = whole?.change ?? onChange;
   const parse = time ? asDayAndTime : asDay;
   const thisDay = today(timeZone).toString();
   const mayToday =
@@ -108,7 +120,7 @@ export const LiveDatePicker = localized(function LiveDatePicker(props: LiveDateP
   return (
     <DatePicker
       value={parse(value)}
-      onChange={(next) => onChange(next?.toString().slice(0, time ? 16 : 10) ?? '')}
+      onChange={(next) => change(next?.toString().slice(0, time ? 16 : 10) ?? '')}
       granularity={time ? 'minute' : 'day'}
       minValue={parse(min)}
       maxValue={parse(max)}
@@ -129,11 +141,13 @@ export const LiveDatePicker = localized(function LiveDatePicker(props: LiveDateP
         icon={calendarIcon}
         segments={<Segments />}
       >
-        <Calendar render={(props) => <MonthFrame {...props} />}>
-          <Month {...{ unavailable, detail }} />
-        </Calendar>
+        <PickedDay whole={whole}>
+          <Calendar render={(props) => <MonthFrame {...props} />}>
+            <Month {...{ unavailable, detail }} />
+          </Calendar>
+        </PickedDay>
         <PickerFoot
-          {...{ time, required, mayToday }}
+          {...{ time, whole, required, mayToday }}
           isEmpty={!value}
           onToday={() => onChange(thisDay)}
           onClear={() => onChange('')}

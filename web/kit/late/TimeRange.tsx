@@ -104,7 +104,7 @@ export function TimeRange({ followsItself = false }: TimeRangeProps) {
           {/* Of another time it is another form. */}
           <form method="get" key={`${from} ${to}`} onSubmit={onSubmit}>
             <DatePickerField time label={t('common:control.from')} name="from" defaultValue={shown(from)} required />
-            <DatePickerField time label={t('common:control.to')} name="to" defaultValue={shown(to)} />
+            <DatePickerField time wholeDays label={t('common:control.to')} name="to" defaultValue={shown(to)} />
             {kept.map(([name, value]) => (
               <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
             ))}

@@ -50,7 +50,9 @@ export function useFilterForm(shown: ListValues, defaults: ListValues, asked = s
       // Back, forward, or a link, such as one that clears the filters.
       for (const control of controlsOf(form.current!)) {
         const now = asked[control.name] ?? '';
-        if (now !== requested.current[control.name] && !typed.includes(control)) control.value = now;
+        // A page may leave out the blanks around a text: whoever types goes on behind his.
+        const before = requested.current[control.name] ?? '';
+        if (now.trim() !== before.trim() && !typed.includes(control)) control.value = now;
       }
       requested.current = asked;
     }

@@ -7,12 +7,12 @@ const UNITS = { m: 'minute', h: 'hour', d: 'day', w: 'day' } as const;
 /** Gives the words for the two ends of a time, each a moment, `-24h` or nothing. */
 export function useRangeText(): (from: string | undefined, to: string | undefined) => string {
   const { t } = useTranslation();
-  const { minute, unit } = useFormats();
+  const { minute, duration } = useFormats();
   return (from, to) => {
     if (!from && !to) return t('common:range.all');
     const ago = from ? parseAgo(from) : null;
     if (ago && !to) {
-      const span = unit(ago.unit === 'w' ? ago.value * 7 : ago.value, UNITS[ago.unit]).join(' ');
+      const span = duration(ago.unit === 'w' ? ago.value * 7 : ago.value, UNITS[ago.unit]);
       return t('common:range.last', { span });
     }
     // What is no moment stands as it was written.

@@ -1,13 +1,13 @@
 import { BandChip } from '../../assets/BandChip.tsx';
-import { useFormats } from '../../kit/format.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { MachineName, Section, type SectionProps } from '../section.tsx';
+import { useReportFormats } from '../use-report-formats.ts';
 
 /** Hosts by risk with their change, and assets that were not there before. */
-export function AssetSections({ figures: { hosts, assets }, files }: SectionProps) {
+export function AssetSections({ figures: { hosts, hostsTotal, assets }, document, files }: SectionProps) {
   const { t } = useTranslation();
-  const { number, minute } = useFormats();
+  const { number, minute } = useReportFormats(document);
   const rounded = (risk: number) => number(Math.round(risk));
   const change = (risk: number, before: number) => {
     const points = Math.round(risk) - Math.round(before);
@@ -21,6 +21,7 @@ export function AssetSections({ figures: { hosts, assets }, files }: SectionProp
           name="hosts"
           files={files}
           rows={hosts}
+          total={hostsTotal}
           rowId={({ asset, address }) => asset ?? address}
           none={t('report:hosts.none')}
           columns={[
@@ -43,6 +44,7 @@ export function AssetSections({ figures: { hosts, assets }, files }: SectionProp
           name="assets"
           files={files}
           rows={assets.rows}
+          total={assets.total}
           rowId={({ asset, address }) => asset ?? address}
           none={t('report:assets.none')}
           columns={[

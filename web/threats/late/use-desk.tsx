@@ -34,6 +34,10 @@ interface Asked {
 
 const FORM = 'desk-act';
 
+/** Whether two things are done to the same threat; of a whole search it may be. */
+const shareThreats = (one: Chosen, other: Chosen): boolean =>
+  !('keys' in one && 'keys' in other) || one.keys.some(({ key }) => other.keys.some((each) => each.key === key));
+
 /**
  * Does things to threats: asks what has to be said, shows the exact number before many are changed, says what was done, offers to
  * take it back, and tells who was quicker. Needs the texts `desk` and `errors`; `dialog` belongs into the component.
@@ -47,7 +51,7 @@ export function useDesk() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
   const { router } = useContext(RouterContext)!;
-  const last = useRef<{ id: number; until: number; snackbar?: number }>(undefined);
+  const last = useRef<{ id: number; until: number; chosen: Chosen; snackbar?: number }>(undefined);
   const work = threatWorkApi(api);
   // Who leaves the page has answered: others wait for their turn.
   useEffect(() => () => asked?.resolve(null), [asked]);
@@ -99,7 +103,7 @@ export function useDesk() {
       const text = doneText(doneOf(action, details), done, t, formats);
       const { actionId } = done;
       if (actionId === null) return { text };
-      last.current = { id: actionId, until: Date.now() + UNDO_SECONDS * 1000 };
+      last.current = { id: actionId, until: Date.now() + UNDO_SECONDS * 1000, chosen };
       return {
         text,
         timeout: UNDO_SECONDS * 1000,
@@ -117,10 +121,14 @@ export function useDesk() {
     /** The same, with the page asking anew, and saying it. */
     act: (action: ThreatAction, chosen: Chosen, given?: Details): Promise<void> =>
       inTurn(router, async () => {
+        const before = last.current;
         const said = await perform(action, chosen, given);
         if (!said) return;
         await revalidate();
         const snackbar = notify(said);
+        // What was done before to some of the same cannot be taken back any more.
+        if (said.action && before?.snackbar !== undefined && shareThreats(before.chosen, chosen))
+          dismiss(before.snackbar);
         // Only what it says of that action: nothing done, or a refusal, leaves the one before as the last.
         if (said.action && last.current) last.current.snackbar = snackbar;
       }),

@@ -3,11 +3,12 @@ import accountCancelOutline from '~icons/mdi/account-cancel-outline';
 import accountCheckOutline from '~icons/mdi/account-check-outline';
 import contentCopy from '~icons/mdi/content-copy';
 import deleteOutline from '~icons/mdi/delete-outline';
-import { type Api, ApiError, didNotArrive } from '../../../shared/api.ts';
+import type { Api } from '../../../shared/api.ts';
 import type { User } from '../../../shared/users.ts';
 import { usersApi } from '../../../shared/users-api.ts';
 import type { Formats } from '../../kit/format.ts';
 import type { ListTools } from '../../kit/list/list-types.ts';
+import { oneByOne, orGone } from '../../kit/list/one-by-one.ts';
 import { gather } from '../../kit/list/portions.ts';
 import type { BulkAction, BulkWork, PortionsOf } from '../../kit/list/table-types.ts';
 
@@ -39,20 +40,12 @@ async function copyAddresses({ rows, t, formats: { number } }: Chosen): Promise<
 async function changeUsers({ change, rows, api, work, t, formats: { number } }: Change): Promise<string> {
   const { update, remove } = usersApi(api);
   const users = await all(rows);
-  let done = 0;
-  let refused = 0;
-  for (const { id } of users) {
-    work.onProgress((done + refused) / users.length);
-    if (work.signal.aborted) break;
-    try {
-      await (change === 'delete' ? remove(id) : update(id, { status: change === 'suspend' ? 'inactive' : 'active' }));
-      done++;
-    } catch (error) {
-      if (!(error instanceof ApiError) || didNotArrive(error)) throw error;
-      refused++;
-    }
-  }
-  const left = users.length - done - refused;
+  const status = change === 'suspend' ? 'inactive' : 'active';
+  const { done, refused, left } = await oneByOne(
+    users,
+    ({ id }) => (change === 'delete' ? orGone(remove(id)) : update(id, { status })),
+    work,
+  );
   return [
     t(`user-bulk:bulk.${change}.done`, { count: done, number: number(done) }),
     refused > 0 && t('user-bulk:bulk.refused', { count: refused, number: number(refused) }),

@@ -75,7 +75,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         FROM talk JOIN seen USING (server) WHERE ${OUT} AND ${FEW} GROUP BY client, server, port
         HAVING max(longest.age) >= ${MEASURES.longConnection.least} ORDER BY last DESC, client, server, port LIMIT 500`;
     case 'scans':
-      // Whom to look at is found by what failed alone: lists of all that anybody spoke with would not fit into memory.
+      // Each hour by itself: what is answered in another is no part of a scan. Whom to look at is found by what failed alone: lists of all that anybody spoke with would not fit into memory.
       return `WITH tcp AS (FROM talk WHERE client_inside AND proto = 'TCP'), vain AS (FROM tcp WHERE failed = flows),
         many_servers AS (SELECT client, port, hour FROM vain GROUP BY ALL HAVING count(DISTINCT server) >= 8),
         many_ports AS (SELECT client, server, hour FROM vain GROUP BY ALL HAVING count(DISTINCT port) >= 15),
@@ -86,9 +86,9 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
           FROM tcp JOIN many_servers USING (client, port, hour) LEFT JOIN answering USING (client, server, port) GROUP BY client, port, hour),
         down AS (SELECT client, server, NULL::INTEGER AS port, hour, ${targets('port')}, 0 AS strangers
           FROM tcp JOIN many_ports USING (client, server, hour) GROUP BY client, server, hour)
-        SELECT client, server, port, max(targets) AS targets, max(failed) AS failed, max(strangers) AS strangers, ${span('begun', 'ended')}, to_json(arg_max(tried, row(targets, hour))) AS tried
-        FROM (FROM across UNION ALL FROM down) GROUP BY client, server, port
-        HAVING max(targets) >= CASE WHEN server IS NULL THEN ${MEASURES.scan.hosts} ELSE ${MEASURES.scan.ports} END AND max(failed) >= max(targets) * ${MEASURES.scan.failed}
+        SELECT client, server, port, max(targets) AS targets, arg_max(failed, row(targets, hour)) AS failed, max(strangers) AS strangers, ${span('begun', 'ended')}, to_json(arg_max(tried, row(targets, hour))) AS tried
+        FROM (FROM across UNION ALL FROM down) WHERE failed >= targets * ${MEASURES.scan.failed} GROUP BY client, server, port
+        HAVING max(targets) >= CASE WHEN server IS NULL THEN ${MEASURES.scan.hosts} ELSE ${MEASURES.scan.ports} END
         ORDER BY last DESC, client, server, port LIMIT 1000`;
     case 'admin':
       // What many have used for a day is there for all: controllers, shares, printers.
