@@ -431,6 +431,26 @@ t.test('what a mute rule hides is no part of an incident, be it found as the rul
   t.equal(await incidents(), 0);
 });
 
+t.test('who adds a mute rule sees at once what it leaves of the incidents', async (t) => {
+  const lines = shareFiles(90).map((file, index) =>
+    rename({ at: index / 10, src: '10.9.5.20', dest: '10.9.5.40' }, file, `${file}.enc`),
+  );
+  const { app, ask, headers } = await appWith(t, lines);
+  const incidents = async (wanted: number) => {
+    for (let tries = 0; tries < 300; tries++) {
+      const { total } = (await ask<IncidentPage>('/api/incidents')).body;
+      if (total === wanted) return total;
+      await sleep(50);
+    }
+    return (await ask<IncidentPage>('/api/incidents')).body.total;
+  };
+  t.equal(await incidents(1), 1);
+  const payload = { name: 'Known', query: 'src_ip:10.9.5.20', action: 'hide', reason: 'The archive job.' };
+  const added = await app.inject({ method: 'POST', url: '/api/mute-rules', headers, payload });
+  t.equal(added.statusCode, 201, added.body);
+  t.equal(await incidents(0), 0);
+});
+
 t.test('why incidents cannot be worked out is told until they are', async (t) => {
   const { pass, seen, after } = await shortPass(t, (tries) => tries === 1);
   await pass.open();
