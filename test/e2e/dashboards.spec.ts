@@ -214,9 +214,9 @@ test('the network at a glance: incidents in one click, an order of one’s own, 
 
   // A card has the first rows of the list that it leads to, and a figure as many as its own.
   const signatures = cardOf(page, 'Top signatures');
+  await expect(signatures.locator('li a')).toHaveCount(6);
   const rules = await signatures.locator('li a').allInnerTexts();
   const raised = await signatures.locator('li [data-figure]').allInnerTexts();
-  expect(rules).toHaveLength(6);
   await signatures.getByRole('link', { name: 'All of them' }).click();
   const listed = page.locator('tbody tr th a');
   await expect(listed.nth(5)).toBeVisible();

@@ -4,6 +4,8 @@ import { expect, prefer, signIn, takenOver, test } from './fixtures.ts';
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** What is pressed in an example, without the button that shows its code. */
 const inside = (page: Page, name: string) => card(page, name).locator(':scope > header + div').getByRole('button');
+/** Milliseconds after which what closes has left the screen. */
+const LEFT_BY = 400;
 const messages = (page: Page) => page.locator('[popover] li');
 
 test.beforeEach(async ({ page }) => {
@@ -30,6 +32,19 @@ test('a dialog keeps the focus, closes in every expected way and gives the focus
     await expect(opener).toBeFocused();
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
   }
+
+  // Closed and opened again before the browser has told of the closing, as a question that is asked anew is.
+  await opener.click();
+  const again = await opener.elementHandle();
+  await dialog.getByRole('button', { name: 'Close' }).evaluate(async (close: HTMLElement, again) => {
+    const told = new Promise((done) => close.closest('dialog')!.addEventListener('close', done));
+    close.click();
+    for (let turns = 0; turns < 9; turns++) await null;
+    (again as HTMLElement).click();
+    await told;
+  }, again);
+  await page.waitForTimeout(LEFT_BY);
+  await expect(dialog).toBeVisible();
 });
 
 test('a persistent dialog waits for its answer', async ({ page }) => {

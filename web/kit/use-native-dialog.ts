@@ -97,7 +97,8 @@ export function useNativeDialog({ open, onClose, modal, persistent, returnsTo }:
       },
       // Browsers close it themselves when Escape is pressed again and again.
       onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-        if (event.target !== event.currentTarget || !open) return;
+        // Told late of a closing after which it was opened again, it is open.
+        if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
         // Only `open` closes it: who asked for it may want it kept.
         if (modal) event.currentTarget.showModal();
         onClose();
