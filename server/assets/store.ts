@@ -8,6 +8,7 @@ import { readSearch, readTime, readTimeRange } from '../events/filters.ts';
 import { PARAMETERS } from '../findings/parameters.ts';
 import { firstInOrder } from '../first-in-order.ts';
 import { vendorOf } from '../names/vendors.ts';
+import type { HourRow } from '../stores/events/network-facts.ts';
 import type { EventStore, MicrosRange } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { compare } from './compare.ts';
@@ -47,10 +48,9 @@ const ORDERS: Record<string, (one: AssetModel, other: AssetModel) => number> = {
 
 /** Assets as the API gives them. */
 export function assetStore(db: Handle, events: EventStore, inventory: AssetInventory) {
-  /** With what each did in the hours before the newest of all. */
-  async function shown(models: readonly AssetModel[], all: Inventory, signal: AbortSignal): Promise<Asset[]> {
-    const addresses = [...new Set(models.flatMap(({ tenures }) => tenures.map(({ address }) => address)))];
-    const ofAddress = grouped(await events.hostHours(addresses, HOURS, signal), ({ address }) => address);
+  /** With what each did in the hours before the newest of all; `hours` are those of their addresses, at least these. */
+  function shown(models: readonly AssetModel[], hours: readonly HourRow[], all: Inventory): Asset[] {
+    const ofAddress = grouped(hours, ({ address }) => address);
     // Not of those that are shown: the same hour has the same place on every page.
     const end = Math.floor(Date.parse(newestOf(all) ?? '') / HOUR) * HOUR;
     const activityOf = ({ tenures }: AssetModel) => {
@@ -107,8 +107,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
     const within = (row: { first: string | null; last: string | null }) => touches(row, span);
     const threats = threatsDuring(model, range, within, events, signal);
     const kind = all === 'peers' ? null : (all ?? null);
-    const [[asset], { peers, total: peerTotal }, used, silences, hours, compared] = await Promise.all([
-      shown([model], current, signal),
+    const [{ peers, total: peerTotal }, used, silences, hours, compared] = await Promise.all([
       events.hostPeers(addresses, range, all === 'peers' ? ALL_PEERS : PEERS, signal),
       threats.then((seen) => usedBy(model, seen, { range, all: kind, models }, events, signal)),
       events.silences(addresses, PARAMETERS.silence, signal),
@@ -121,7 +120,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       grouped(hours, ({ address }) => address),
     );
     return {
-      asset: asset!,
+      asset: shown([model], hours, current)[0]!,
       note: model.notes.note,
       version: model.notes.version,
       terms: model.terms,
@@ -167,8 +166,14 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
         page * perPage,
         (one, other) => direction * order(one, other) || compareText(one.id, other.id),
       );
-      const assets = await shown(upTo.slice((page - 1) * perPage), current, signal);
-      return { assets, ...pageTotalsOf(found.length, perPage), bands: bandsOf(matching) };
+      const listed = upTo.slice((page - 1) * perPage);
+      const addresses = [...new Set(listed.flatMap(({ tenures }) => tenures.map(({ address }) => address)))];
+      const hours = await events.hostHours(addresses, HOURS, signal);
+      return {
+        assets: shown(listed, hours, current),
+        ...pageTotalsOf(found.length, perPage),
+        bands: bandsOf(matching),
+      };
     },
 
     /** @throws 404 ASSET_NOT_FOUND, 400 INVALID_INPUT for an odd time */

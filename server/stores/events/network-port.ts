@@ -53,7 +53,7 @@ export interface NetworkQuestions {
   silences(addresses: readonly string[] | null, rule: SilenceRule, signal: AbortSignal): Promise<SilenceRow[]>;
   /** What crossed the edge of the home networks, hour by hour, those without any left out; the hours that the range touches. */
   edgeHours(range: MicrosRange, signal: AbortSignal): Promise<EdgeHour[]>;
-  /** The outside addresses with the most bytes over the edge in the hours that the range touches. */
+  /** The outside addresses with the most bytes over the edge in the hours that the range touches, and the bytes of all there are. */
   outsideEnds(range: MicrosRange, limit: number, signal: AbortSignal): Promise<OutsideEnds>;
   /** With how many others some inside addresses spoke and for how many domains each asked; those that did neither are left out. */
   hostFigures(addresses: readonly string[], signal: AbortSignal): Promise<HostFigures[]>;
