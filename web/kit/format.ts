@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Language } from '../../shared/preferences.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
 
@@ -125,7 +124,8 @@ export function formatsFor(language: Language, timeZone: string): Formats {
   return formats;
 }
 
-export function useFormats(): Formats {
+/** Formats of the reader, or in another time zone, as of a report whose days are of one. */
+export function useFormats(zone?: string): Formats {
   const { language, timeZone } = usePreferences();
-  return useMemo(() => formatsFor(language, timeZone), [language, timeZone]);
+  return formatsFor(language, zone ?? timeZone);
 }

@@ -1,7 +1,7 @@
 import type { Report, ReportDocument } from '../../shared/reports.ts';
+import { useFormats } from '../kit/format.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { DocumentHead } from './report.styles.ts';
-import { useReportFormats } from './use-report-formats.ts';
 import { daysText, nameOf, zoneText } from './words.ts';
 
 export interface PaperProps {
@@ -13,7 +13,7 @@ export interface PaperProps {
 /** What a report is called, its days, and who made it when. */
 export function ReportHead({ document, report }: PaperProps) {
   const { t } = useTranslation();
-  const formats = useReportFormats(document);
+  const formats = useFormats(document.timeZone);
   const { kind, before, timeZone, madeAt } = document;
   const made = report ? (report.by === null ? 'madeBySchedule' : 'madeBy') : 'made';
   return (

@@ -1,13 +1,13 @@
 import { BandChip } from '../../assets/BandChip.tsx';
+import { useFormats } from '../../kit/format.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { MachineName, Section, type SectionProps } from '../section.tsx';
-import { useReportFormats } from '../use-report-formats.ts';
 
 /** Hosts by risk with their change, and assets that were not there before. */
 export function AssetSections({ figures: { hosts, hostsTotal, assets }, document, files }: SectionProps) {
   const { t } = useTranslation();
-  const { number, minute } = useReportFormats(document);
+  const { number, minute } = useFormats(document.timeZone);
   const rounded = (risk: number) => number(Math.round(risk));
   const change = (risk: number, before: number) => {
     const points = Math.round(risk) - Math.round(before);

@@ -1,16 +1,16 @@
 import { incidentTone } from '../../incidents/severity.ts';
 import { sentenceOf, titleOf } from '../../incidents/words.ts';
+import { useFormats } from '../../kit/format.ts';
 import { Chip } from '../../kit/mark.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { placeTone } from '../../threats/triage.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { Section, type SectionProps } from '../section.tsx';
-import { useReportFormats } from '../use-report-formats.ts';
 
 /** The worst incidents, each with how its story begins. */
 export function IncidentSection({ figures: { incidents }, document, files }: SectionProps) {
   const { t } = useTranslation();
-  const { number, minute } = useReportFormats(document);
+  const { number, minute } = useFormats(document.timeZone);
   return (
     <Section id="incidents" title={t('report:incidents.title')} text={t('report:incidents.text')}>
       <FigureTable

@@ -1,7 +1,7 @@
+import { useFormats } from '../../kit/format.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { Section, type SectionProps } from '../section.tsx';
-import { useReportFormats } from '../use-report-formats.ts';
 import { lastingText } from '../words.ts';
 
 const secondsOf = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 1000;
@@ -9,7 +9,7 @@ const secondsOf = ({ from, to }: { from: string; to: string }) => (Date.parse(to
 /** Whether the sensors saw everything: events, packets that they dropped, silence, lines that were no events. */
 export function SensorSection({ figures: { sensors }, document, files }: SectionProps) {
   const { t } = useTranslation();
-  const formats = useReportFormats(document);
+  const formats = useFormats(document.timeZone);
   const { number, percent, minute } = formats;
   const known = (value: number | null) => (value === null ? '—' : number(value));
   const share = (packets: number | null, drops: number | null) =>
