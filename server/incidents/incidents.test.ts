@@ -431,7 +431,7 @@ t.test('what a mute rule hides is no part of an incident, be it found as the rul
   t.equal(await incidents(), 0);
 });
 
-t.test('who adds a mute rule sees at once what it leaves of the incidents', async (t) => {
+t.test('what a mute rule leaves of the incidents is seen by the next pass', async (t) => {
   const lines = shareFiles(90).map((file, index) =>
     rename({ at: index / 10, src: '10.9.5.20', dest: '10.9.5.40' }, file, `${file}.enc`),
   );

@@ -32,16 +32,10 @@ export const incidentRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
     // They enter the threats.
     () => app.tellChange('Threat'),
   );
-  const stopHearing = [
-    machines.onScanners(pass.hurry),
-    // Who mutes looks what is left.
-    app.onChange((subject) => {
-      if (subject === 'MuteRule') pass.hurry();
-    }),
-  ];
+  const stopHearing = machines.onScanners(pass.hurry);
   app.addHook('onReady', () => pass.open());
   app.addHook('onClose', () => {
-    for (const stop of stopHearing) stop();
+    stopHearing();
     return pass.close();
   });
 
