@@ -4,6 +4,7 @@ import { MAX_SOURCE_NAME } from '../../shared/ingest-values.ts';
 import { bytesOf, type OpenFile, readAt } from './files.ts';
 import { FINGERPRINT_BYTES, sha256 } from './fingerprinter.ts';
 import type { Sink, Source } from './sink.ts';
+import { zeekLogOf, zeekSensorOf } from './zeek/zeek.ts';
 
 /** One of the files that a followed path has had, under the name that it has now. */
 export interface LogFile {
@@ -88,6 +89,17 @@ export async function isStoredGzip(fd: number, file: OpenFile, sink: Sink): Prom
 const family = (path: string) =>
   join(dirname(path), basename(path).replace(/[-.]\d{4}-?\d{2}-?\d{2}([-_T.:]?\d+)*(?=\.[a-z]+$|$)/i, ''));
 
+/** Whether a log of Zeek by this name would be taken for one of a sensor that writes elsewhere: what one folder has is one sensor's. */
+function isOfOtherSensor(name: string, path: string, sources: Iterable<Source>): boolean {
+  if (zeekLogOf(name) === null) return false;
+  const ofSensor = [...sources].filter(
+    (source) => zeekLogOf(source.name) !== null && zeekSensorOf(source.name) === zeekSensorOf(name),
+  );
+  return (
+    ofSensor.length > 0 && ofSensor.every((source) => source.path === null || dirname(source.path) !== dirname(path))
+  );
+}
+
 /**
  * The source of a followed path: the one that has this path; else a new one named after the file, with as many of its
  * folders before it as it takes to be nobody else's (`eve.json`, `sensor2/eve.json`), cut where that is longer than a name may be.
@@ -101,7 +113,7 @@ export function followedSource(path: string, sources: Iterable<Source>, longest:
   const parts = family(path).replace(/\.gz$/i, '').split('/').filter(Boolean);
   for (let count = 1; count <= parts.length; count++) {
     const name = shortName(parts.slice(-count).join('/'), path, longest);
-    if (!taken.has(name)) return name;
+    if (!taken.has(name) && !isOfOtherSensor(name, path, taken.values())) return name;
   }
   return shortName(path, path, longest);
 }
