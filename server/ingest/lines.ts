@@ -1,5 +1,6 @@
 import { isObject } from '../is-object.ts';
 import { boundsFault, STORED_LINE_BYTES, shortenedLine, withoutThreads } from './bounds.ts';
+import { withoutRepeatedNames } from './repeated-names.ts';
 import { behindHead, unwrapped } from './wrapped.ts';
 
 /** Longer lines are rejected; the memory that reading one may take is bounded by it. */
@@ -117,7 +118,7 @@ export type Parsed = { event: Record<string, unknown>; text: string } | { reason
 const SAMPLE_LENGTH = 2048;
 
 /**
- * Reads one line. Bytes that are no UTF-8 become U+FFFD; a repeated key's last value counts, as JSON.parse has it. Of a line
+ * Reads one line. Bytes that are no UTF-8 become U+FFFD; of a name that an object has twice the last value counts and is kept. Of a line
  * that is too long to be kept whole the long texts are cut. Of a line that another program wrote around an event, the event is what is kept.
  */
 export function parseLine(line: Line): Parsed {
@@ -134,10 +135,13 @@ export function parseLine(line: Line): Parsed {
     if (!inner) return rejected('not valid JSON');
   }
   const event = inner?.event ?? value;
-  const text = inner?.text ?? whole;
   if (!isObject(event)) return rejected('not a JSON object');
-  const fault = boundsFault(withoutThreads(event));
+  const bounded = withoutThreads(event);
+  const fault = boundsFault(bounded);
   if (fault) return rejected(fault);
+  const came = inner?.text ?? whole;
+  // What statistics say of each worker has no bounds.
+  const text = bounded === event ? withoutRepeatedNames(came, event) : came;
   // A byte that is no UTF-8 becomes three.
   if (line.bytes.length * 3 <= STORED_LINE_BYTES || Buffer.byteLength(text) <= STORED_LINE_BYTES)
     return { event, text };

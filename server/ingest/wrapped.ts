@@ -1,6 +1,7 @@
 /** Events of Suricata and of Zeek that another program has put into lines of its own. */
 
 import { isObject } from '../is-object.ts';
+import { TOKEN } from './repeated-names.ts';
 import { zeekLogIn } from './zeek/zeek.ts';
 
 type Json = Record<string, unknown>;
@@ -48,9 +49,6 @@ function read(text: string): unknown {
 
 const at = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
-
-/** Texts of JSON, and what stands around values. */
-const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g;
 
 /** The value of a name in the text of an object, as it stands there: JSON.parse takes digits from long numbers. Of several the last. */
 function memberText(text: string, name: string): string {
