@@ -153,6 +153,25 @@ t.test('a job runs once at a time, and one that was killed runs again after the 
   await state.close();
 });
 
+t.test('where the clock was ahead and is set back, a job waits no longer than its schedule says', async (t) => {
+  const state = await stateOf(t);
+  const clock = clockAt('2029-03-04T03:00:00Z');
+  let runs = 0;
+  const job: JobDefinition = { name: 'a.job', schedule: '*/15 * * * *', run: async () => void runs++ };
+  const runner = await started(state, { jobs: [job], now: clock.now });
+  clock.forward(15 * MINUTE);
+  await runner.tick();
+  t.equal(runs, 1);
+  clock.forward(-1096 * 24 * HOUR);
+  await runner.tick();
+  t.match(await runner.list(), [{ next: '2026-03-04T03:30:00.000Z' }]);
+  clock.forward(15 * MINUTE);
+  await runner.tick();
+  t.equal(runs, 2);
+  await runner.close();
+  await state.close();
+});
+
 t.test('a process that stops tells its jobs and waits for them', async (t) => {
   const state = await stateOf(t);
   const clock = clockAt('2026-03-04T03:00:00Z');

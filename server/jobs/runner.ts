@@ -104,11 +104,15 @@ export function jobRunner({ parts, jobs, outbox, log, every = 5, now = () => new
           next: now().toISOString(),
         } as const;
         await db.updateTable('job').set(interrupted).where('name', '=', name).execute();
-      } else {
-        // The schedule may be another than that of the last version.
-        const regular = nextOf(name, 0);
-        if (row.next > regular) await db.updateTable('job').set({ next: regular }).where('name', '=', name).execute();
       }
+    }
+  }
+
+  /** No job waits for longer than its schedule says, which may be another than that of the last version; or the clock was ahead. */
+  async function bringForward(): Promise<void> {
+    for (const { name, next } of await db.selectFrom('job').select(['name', 'next']).execute()) {
+      const regular = byName.has(name) ? nextOf(name, 0) : next;
+      if (next > regular) await db.updateTable('job').set({ next: regular }).where('name', '=', name).execute();
     }
   }
 
@@ -125,6 +129,7 @@ export function jobRunner({ parts, jobs, outbox, log, every = 5, now = () => new
 
   async function tick(): Promise<void> {
     if (stopping.signal.aborted) return;
+    await bringForward();
     const due = await db.selectFrom('job').select('name').where('next', '<=', now().toISOString()).execute();
     const begun = due.flatMap(({ name }) => {
       const job = byName.get(name);
@@ -139,6 +144,7 @@ export function jobRunner({ parts, jobs, outbox, log, every = 5, now = () => new
   return {
     async start() {
       await prepare();
+      await bringForward();
       const report = (error: unknown) => log.error(error, 'jobs');
       clock = new Cron('* * * * * *', { interval: every, unref: true }, () => void tick().catch(report));
     },
