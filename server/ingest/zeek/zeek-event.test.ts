@@ -341,6 +341,17 @@ t.test('a log of columns that was made JSON says of fields without a value that 
   t.end();
 });
 
+t.test('a log of columns of which all was made text has the times that it says', (t) => {
+  const timeOf = (ts: string) => eveRow(zeekEvent({ ...CONN, ts }, 'conn')!, 's').time;
+  t.equal(timeOf('1767323045.250000'), AT);
+  t.equal(timeOf('1767323045'), AT - 250_000n);
+  t.equal(timeOf('1767323045250'), AT);
+  // A date of digits alone, and what is no time.
+  for (const ts of ['20260102', '202601020304', '20260102030405', '1767323045.', '-1767323045.25'])
+    t.equal(timeOf(ts), null);
+  t.end();
+});
+
 t.test('the names of Zeek\u2019s files', (t) => {
   for (const [name, log] of [
     ['conn.log', 'conn'],

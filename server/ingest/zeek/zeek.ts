@@ -119,6 +119,12 @@ export function zeekLogIn(line: ZeekLine, sent = line): string | null {
   return file === undefined ? null : zeekLogOf(file);
 }
 
+/** Seconds or milliseconds since 1970, of moments since 2001: fewer digits may be a date. */
+const NUMBER = /^\d{10}(\.\d{1,9})?$|^\d{13}$/;
+
+/** A time is a number, of which a log of columns that was made JSON may have made a text; or ISO 8601. */
+const timeOf = (ts: unknown) => timeText(NUMBER.test(text(ts) ?? '') ? Number(ts) : ts);
+
 /** A number for a connection's name that a double holds exactly, as flows have. */
 const flowOf = (uid: unknown): number | undefined =>
   typeof uid === 'string' && uid && !isUnset(uid) ? hash('sha256', uid, 'buffer').readUIntBE(0, 6) : undefined;
@@ -184,7 +190,7 @@ const unknownLog = (type: string): ZeekLog => ({ type, reference: '', fields: []
 export function zeekEvent(line: ZeekLine, log: string | null): Json | null {
   if (line.event_type !== undefined || line.timestamp !== undefined || line.ts === undefined) return null;
   const name = zeekLogIn(line) ?? log;
-  const timestamp = timeText(line.ts);
+  const timestamp = timeOf(line.ts);
   if (name === null || timestamp === undefined) return null;
   const { type, protocol, fields } = ownOf(ZEEK_LOGS, name) ?? unknownLog(name.slice(0, 60));
   const event: Json = { timestamp, event_type: type };
