@@ -181,6 +181,9 @@ t.test('the doctor says what is wrong with an installation, what to do, and chan
   writeFileSync(log, '{}\n');
   t.same(found({ NDR_EVE: log }), []);
   t.same(found({ NDR_EVE: join(folder, '*.json') }), []);
+  const odd = join(folder, 'sensor (1) [old].eve.log');
+  writeFileSync(odd, '{}\n');
+  t.same(found({ NDR_EVE: odd }), [], 'a file is that file, though its name is a pattern too');
   t.match(found({ NDR_EVE: join(folder, '*.eve') }), [/warning NDR_EVE: no file matches/]);
   t.match(found({ NDR_EVE: folder }), [/wrong NDR_EVE: .*This is a directory/]);
   t.match(found({ NDR_EVE: log, NDR_MODE: 'production' }), [/wrong settings: .*\n.*NDR_SECRET/]);

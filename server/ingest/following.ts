@@ -12,9 +12,12 @@ import type { Spool } from './spool.ts';
 const POLL_MILLISECONDS = 300;
 const GLOB_MILLISECONDS = 5000;
 
+/** Whether it stands for any number of files: what is there under just this name, as `sensor (1)/eve.json`, is one. */
+export const isGlob = (pattern: string) => isDynamicPattern(pattern) && !existsSync(pattern);
+
 /** The paths that a pattern stands for now. */
 export async function pathsOf(pattern: string): Promise<string[]> {
-  if (existsSync(pattern) || !isDynamicPattern(pattern)) return [resolve(pattern)];
+  if (!isGlob(pattern)) return [resolve(pattern)];
   return (await glob(pattern, { absolute: true, dot: true })).sort();
 }
 
@@ -52,7 +55,7 @@ export class Following {
     for (const pattern of this.#patterns) {
       const paths = await pathsOf(pattern);
       this.#tellOfNone(pattern, paths.length);
-      for (const path of paths) await this.#follow(path, !isDynamicPattern(pattern));
+      for (const path of paths) await this.#follow(path, !isGlob(pattern));
     }
     // What was removed stands in for itself, also when no glob finds it any more.
     for (const path of this.#spool?.paths() ?? [])

@@ -1,12 +1,13 @@
 import { accessSync, closeSync, constants, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { globSync, isDynamicPattern } from 'tinyglobby';
+import { globSync } from 'tinyglobby';
 import product from '../../package.json' with { type: 'json' };
 import { type Config, readConfig, unknownSettings } from '../config.ts';
 import { archiveBegun, noWriting, tryDataFolder } from '../data-folder.ts';
 import { diskRoom } from '../disk-room.ts';
 import { ConfigError, diskError } from '../errors.ts';
 import { fileError, openRegular } from '../ingest/files.ts';
+import { isGlob } from '../ingest/following.ts';
 
 export interface Finding {
   state: 'ok' | 'warning' | 'wrong';
@@ -85,7 +86,7 @@ function dataFolder({ dataDir, diskFloor }: Config, now: number): Finding[] {
 }
 
 function followed(pattern: string): Finding {
-  const paths = isDynamicPattern(pattern) ? globSync(pattern, { absolute: true, dot: true }) : [pattern];
+  const paths = isGlob(pattern) ? globSync(pattern, { absolute: true, dot: true }) : [pattern];
   if (paths.length === 0)
     return warning('NDR_EVE', `no file matches ${pattern}`, 'Check the path; files that come later are followed.');
   for (const path of paths) {
