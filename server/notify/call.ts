@@ -48,6 +48,11 @@ const READ_BYTES = 4096;
 /** The only redirects that say to send the same once more. */
 const REPEATING = [307, 308];
 
+/** What is kept of an answer: PostgreSQL takes no text with a zero in it. */
+export const keptOf = (answer: string): string => answer.replaceAll('\u0000', '').slice(0, KEPT_CHARACTERS);
+
+export const stopped = () => new CallFault('STOPPED', 'The console stopped meanwhile');
+export const tooLate = (patience: number) => new CallFault('TIMEOUT', `No answer within ${patience / 1000} seconds`);
 const notAllowed = (host: string) =>
   new CallFault('ADDRESS_NOT_ALLOWED', `${host} is an address that calls may not go to`);
 
@@ -70,7 +75,7 @@ async function firstOf(response: IncomingMessage): Promise<string> {
     bytes += (part as Buffer).length;
     if (bytes >= READ_BYTES) break;
   }
-  return Buffer.concat(parts).toString('utf8').replaceAll('\u0000', '').slice(0, KEPT_CHARACTERS);
+  return keptOf(Buffer.concat(parts).toString('utf8'));
 }
 
 /** Where a redirect leads. @throws CallFault where what was sent over TLS would go on without it */
@@ -127,8 +132,8 @@ export async function call({ url, ...sent }: Call, options: CallOptions = {}): P
     }
   } catch (error) {
     if (error instanceof CallFault) throw error;
-    if (signal?.aborted) throw new CallFault('STOPPED', 'The console stopped meanwhile');
-    if (late.aborted) throw new CallFault('TIMEOUT', `No answer within ${patience / 1000} seconds`);
+    if (signal?.aborted) throw stopped();
+    if (late.aborted) throw tooLate(patience);
     throw new CallFault('NOT_REACHED', (error as Error).message || String((error as NodeJS.ErrnoException).code));
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { type CallAnswer, CallFault, call } from './call.ts';
+import { type CallAnswer, CallFault, call, keptOf, stopped, tooLate } from './call.ts';
 import { type Message, ntfyCall, slackBody, teamsBody, textOf, titleOf, webhookBody } from './message.ts';
 import type { NotifyTarget } from './tables.ts';
 
@@ -16,6 +16,8 @@ function signatureHeaders(secret: string, body: string, now: Date): Record<strin
 
 /** Milliseconds for each step of a conversation with the mail server. */
 const MAIL_PATIENCE = 10_000;
+/** Milliseconds for all of it: a server that says a little now and then would keep other messages waiting for ever. */
+const WHOLE_MAIL_PATIENCE = 30_000;
 
 /**
  * Sends an e-mail by the mail server of the settings. Attempts with one `key` have one Message-ID.
@@ -24,6 +26,7 @@ const MAIL_PATIENCE = 10_000;
 export async function sendMail(
   config: SendConfig,
   mail: { to: string; subject: string; text: string; key: string },
+  { signal, patience = WHOLE_MAIL_PATIENCE }: { signal?: AbortSignal | undefined; patience?: number } = {},
 ): Promise<CallAnswer> {
   if (!config.smtpUrl) throw new CallFault('NO_MAIL_SERVER', 'No mail server is set (NDR_SMTP_URL)');
   // Only who sends mail loads it.
@@ -38,13 +41,17 @@ export async function sendMail(
   });
   const messageId = `<${createHash('sha256').update(mail.key).digest('hex').slice(0, 32)}@ndr>`;
   const { to, subject, text } = mail;
+  const late = AbortSignal.timeout(patience);
+  const ended = signal ? AbortSignal.any([signal, late]) : late;
   try {
-    const sent = await transport.sendMail({ from: config.mailFrom, to, subject, text, messageId });
-    return { status: 250, answer: String(sent.response).slice(0, 500) };
+    const sent = await transport.sendMail({ from: config.mailFrom, to, subject, text, messageId, signal: ended });
+    return { status: 250, answer: keptOf(String(sent.response)) };
   } catch (error) {
+    if (signal?.aborted) throw stopped();
+    if (late.aborted) throw tooLate(patience);
     const { responseCode, response, message } = error as { responseCode?: number; response?: string; message: string };
-    if (responseCode === undefined) throw new CallFault('NOT_REACHED', message);
-    throw new CallFault('REFUSED', message, { status: responseCode, answer: String(response).slice(0, 500) });
+    if (responseCode === undefined) throw new CallFault('NOT_REACHED', keptOf(message));
+    throw new CallFault('REFUSED', message, { status: responseCode, answer: keptOf(String(response)) });
   } finally {
     transport.close();
   }
@@ -64,12 +71,8 @@ export function send(
   const { publicUrl } = config;
   if (kind === 'email') {
     const subject = `[${config.title}] ${titleOf(message)}`.replace(/\s+/g, ' ').slice(0, 200);
-    return sendMail(config, {
-      to: address,
-      subject,
-      text: `${titleOf(message)}\n\n${textOf(message, publicUrl)}\n`,
-      key: message.key,
-    });
+    const text = `${titleOf(message)}\n\n${textOf(message, publicUrl)}\n`;
+    return sendMail(config, { to: address, subject, text, key: message.key }, { signal });
   }
   const options = { ...(config.notifyPrivate && { isAllowed: () => true }), ...(signal && { signal }) };
   const post = (url: string, body: string, headers: Record<string, string> = {}) =>

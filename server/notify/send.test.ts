@@ -1,0 +1,67 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import t, { type Test } from 'tap';
+import { sendMail } from './send.ts';
+
+const mail = { to: 'ann@harbour.example', subject: 'News', text: 'One line', key: 'news' };
+
+/** A mail server that talks as it is told, until the test is over; how to send a mail by it. */
+async function oddServer(t: Test, talk: (socket: Socket) => void) {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    talk(socket);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  t.teardown(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  return (options?: Parameters<typeof sendMail>[2]) =>
+    sendMail(
+      {
+        ...{ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'ndr@harbour.example', title: 'NDR' },
+        ...{ publicUrl: undefined, notifyPrivate: false },
+      },
+      mail,
+      options,
+    );
+}
+
+/** Greets, and goes on with a line now and then without an end. */
+const drips = (socket: Socket) => {
+  socket.write('220 fine\r\n');
+  socket.once('data', () => {
+    const timer = setInterval(() => socket.write('250-wait\r\n'), 20);
+    socket.on('close', () => clearInterval(timer));
+  });
+};
+
+t.test(
+  'a mail server that says a little now and then keeps nobody waiting for ever',
+  { timeout: 20_000 },
+  async (t) => {
+    const send = await oddServer(t, drips);
+    await t.rejects(send({ patience: 300 }), { fault: 'TIMEOUT', message: 'No answer within 0.3 seconds' });
+  },
+);
+
+t.test('a mail that is on its way ends with the console, to be sent by the next', { timeout: 20_000 }, async (t) => {
+  const send = await oddServer(t, drips);
+  await t.rejects(send({ signal: AbortSignal.timeout(100) }), { fault: 'STOPPED' });
+});
+
+t.test('what a mail server answers is kept as text that any database takes', async (t) => {
+  const takes = (answer: string) => (socket: Socket) => {
+    socket.write('220 fine\r\n');
+    let isData = false;
+    socket.on('data', (part) => {
+      const said = String(part);
+      if (isData) return void (said.endsWith('\r\n.\r\n') && socket.write(answer));
+      isData = /^DATA/.test(said);
+      socket.write(isData ? '354 go on\r\n' : '250 fine\r\n');
+    });
+  };
+  t.strictSame(await (await oddServer(t, takes('250 ta\u0000ken\r\n')))(), { status: 250, answer: '250 taken' });
+  await t.rejects((await oddServer(t, takes('451 la\u0000ter\r\n')))(), {
+    fault: 'REFUSED',
+    answer: { status: 451, answer: '451 later' },
+  });
+  await t.rejects((await oddServer(t, takes('no\u0000ise\r\n')))(), { fault: 'NOT_REACHED', message: /noise/ });
+});
