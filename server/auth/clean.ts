@@ -5,7 +5,7 @@ import { CLOCK_SLACK_SECONDS, FORGET_AFTER_SECONDS } from './throttle.ts';
 const KEPT_DAYS = 30;
 
 /**
- * Takes away sessions and invitations that have been over for thirty days, identities that have waited as long, and failures that no
+ * Takes away sessions, but the last of each account, and invitations that have been over for thirty days, identities that have waited as long, and failures that no
  * longer count.
  */
 export async function cleanAuth(db: Handle, now: Date): Promise<void> {
@@ -13,6 +13,15 @@ export async function cleanAuth(db: Handle, now: Date): Promise<void> {
   await db
     .deleteFrom('session')
     .where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
+    // The last one says for good from where somebody signed in: whoever comes back after months is still told of a new place.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('session as newer')
+          .select('newer.id')
+          .whereRef('newer.account_id', '=', 'session.account_id')
+          .whereRef('newer.created_at', '>', 'session.created_at'),
+      ),
+    )
     .execute();
   await db
     .deleteFrom('invitation')

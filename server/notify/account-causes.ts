@@ -1,4 +1,5 @@
 import type { AuditChange } from '../../shared/audit.ts';
+import { placeOf } from '../auth/throttle.ts';
 import type { Handle } from '../stores/state/state.ts';
 import type { FindsAll, Found } from './cause.ts';
 
@@ -31,20 +32,28 @@ function formerMailbox(changes: string | null): string | undefined {
 export const accountCauses = (db: Handle) =>
   ({
     async signIns() {
-      const rows = await db
+      const since = aDayAgo();
+      const lately = db.selectFrom('session').select('account_id').where('created_at', '>', since);
+      const firsts = await db
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
-        .select(['account.id', 'account.user_id as user', 'session.created_at as time', 'session.ip'])
-        .where('session.created_at', '>', aDayAgo())
-        .where(({ exists, not, selectFrom }) => {
-          const earlier = selectFrom('session as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.account_id', '=', 'session.account_id')
-            .whereRef('earlier.created_at', '<', 'session.created_at');
-          // The first of an account is from no new place.
-          return exists(earlier).and(not(exists(earlier.whereRef('earlier.ip', '=', 'session.ip'))));
-        })
+        .select(['account.id', 'account.user_id as user', 'session.ip'])
+        .select((eb) => eb.fn.min('session.created_at').as('time'))
+        .where('account.id', 'in', lately)
+        .groupBy(['account.id', 'account.user_id', 'session.ip'])
+        .orderBy('time')
         .execute();
+      const accounts = new Set<number>();
+      const places = new Set<string>();
+      const rows = firsts.filter(({ id, ip, time }) => {
+        // The first of an account is from no new place.
+        const isFirst = !accounts.has(id);
+        const place = `${id} ${placeOf(ip)}`;
+        const isKnown = places.has(place);
+        accounts.add(id);
+        places.add(place);
+        return !isFirst && !isKnown && time > since;
+      });
       return rows.map(({ id, user, time, ip }) => ({
         // Those of one moment from one place are one.
         ...{

@@ -152,7 +152,12 @@ t.test('e-mails follow the choices of each account', async (t) => {
     created_at: new Date(Date.now() - minutes * 60_000).toISOString(),
     expires_at: new Date(Date.now() + 3_600_000).toISOString(),
   });
-  const known = [session(client.account, '192.0.2.1', 9), session(client.account, '192.0.2.1', 8)];
+  const known = [
+    ...[session(client.account, '192.0.2.1', 9), session(client.account, '192.0.2.1', 8)],
+    // Who has one IPv6 address has a network of them, and another one each day.
+    ...[session(client.account, '192.0.2.1', 3001), session(client.account, '2001:db8:1:2::a', 3000)],
+    session(client.account, '2001:db8:1:2:89ab:cdef:0:1', 6),
+  ];
   await app.state.db
     .insertInto('session')
     // Two of one moment are one.
