@@ -204,6 +204,7 @@ export const fieldErrors = {
   URL_WITH_PASSWORD: 'must not hold a username or password',
   URL_NOT_SECURE: 'must begin with https://',
   URL_NOT_ALLOWED: 'is not an address that calls may go to',
+  URL_PRIVATE: 'is a private address, and the settings allow no calls there (NDR_NOTIFY_PRIVATE)',
   BAD_TEMPLATE: 'must be JSON, with words such as {example} in its texts',
   UNKNOWN_WORD: 'must not have the word {word}, but {allowed}',
   NOT_SHARED_TARGET: 'of a shared rule must be shared too',

@@ -53,8 +53,8 @@ const target = {
     maxLength: 500,
     pattern: '^\\S+$',
     description:
-      'Where messages go: an address of a web server, or an e-mail address. Private, loopback and link-local addresses are refused ' +
-      'when a message is sent, also those that a name stands for, unless `NDR_NOTIFY_PRIVATE=1`.',
+      'Where messages go: an address of a web server, or an e-mail address. Private, loopback and link-local addresses are refused, ' +
+      'those that a name stands for when a message is sent, unless `NDR_NOTIFY_PRIVATE=1`.',
   }),
   template: Type.Optional(
     Type.String({

@@ -39,7 +39,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, part
   const profiles = profileStore(db);
   const notifications = notificationStore(db);
   const billing = billingStore(db);
-  const webhooks = webhookStore(db);
+  const webhooks = webhookStore(db, parts.config);
   await app.register(photoRoutes, parts);
 
   app.post(

@@ -36,10 +36,13 @@ const TokenOfUser = Type.Object({
 });
 
 /** What an admin sees and ends of other people's ways in. */
-export const userAccountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { state, auth, sessions, tokens }) => {
+export const userAccountRoutes: FastifyPluginAsyncTypebox<Options> = async (
+  app,
+  { state, config, auth, sessions, tokens },
+) => {
   const users = userStore(state.db);
   const notifications = notificationStore(state.db);
-  const webhooks = webhookStore(state.db);
+  const webhooks = webhookStore(state.db, config);
 
   app.get(
     '/api/apps/users/:id/sessions',

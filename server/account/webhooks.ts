@@ -5,6 +5,7 @@ import { mayHear, type WebhookEvent } from '../../shared/account-settings-values
 import type { UserData } from '../../shared/auth.ts';
 import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { accountOf } from '../auth/store.ts';
+import type { Config } from '../config.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { ordered } from '../stores/state/text.ts';
@@ -22,8 +23,8 @@ const toWebhook = ({ events, enabled, ...row }: Row): Webhook => ({
 });
 
 /** @throws 400 INVALID_INPUT when calls may not go there */
-function assertUrl(url: string, { role }: UserData): void {
-  const fault = webhookUrlFault(url, role === 'admin');
+function assertUrl(url: string, { role }: UserData, config: Pick<Config, 'notifyPrivate'>): void {
+  const fault = webhookUrlFault(url, role === 'admin', config);
   if (fault) throw invalidInput('url', fault as 'BAD_URL');
 }
 
@@ -41,7 +42,7 @@ function eventsFor(account: UserData, asked: readonly WebhookEvent[], before: re
 }
 
 /** Other programs that a user has the console tell what happens (notify/personal.ts). */
-export function webhookStore(db: Handle) {
+export function webhookStore(db: Handle, config: Pick<Config, 'notifyPrivate'>) {
   const own = (handle: Handle, userId: number) =>
     handle.selectFrom('webhook').select(COLUMNS).where('account_id', 'in', accountOf(handle, userId));
 
@@ -65,7 +66,7 @@ export function webhookStore(db: Handle) {
      * @throws 400 INVALID_INPUT, 409 TOO_MANY_WEBHOOKS
      */
     create(account: UserData, { name, url, events, enabled }: NewWebhook): Promise<WebhookWithSecret> {
-      assertUrl(url, account);
+      assertUrl(url, account, config);
       const heard = eventsFor(account, events, []);
       const secret = `whsec_${randomBytes(24).toString('base64url')}`;
       return transact(db, async (trx) => {
@@ -93,9 +94,10 @@ export function webhookStore(db: Handle) {
 
     /** @throws 400 INVALID_INPUT, 404 WEBHOOK_NOT_FOUND, 409 CHANGED_MEANWHILE when it has another version than `changes` say */
     update(account: UserData, id: number, { version, ...changes }: WebhookChanges): Promise<Webhook> {
-      if (changes.url !== undefined) assertUrl(changes.url, account);
       return transact(db, async (trx) => {
         const before = await get(trx, account.id, id);
+        // What stands there from other settings or another role can still be renamed and turned off.
+        if (changes.url !== undefined && changes.url !== before.url) assertUrl(changes.url, account, config);
         if (version !== undefined && version !== before.version)
           throw new AppError('CHANGED_MEANWHILE', { name: account.fullName, version: before.version });
         const { name, url, events, enabled } = { ...before, ...changes };

@@ -407,7 +407,20 @@ t.test('a private target is refused where the settings do not allow it, and that
   const desk = await receiver(t);
   const app = await build(t);
   const { ask, send, log, target, rule } = await clientOf(app);
-  const made = await target({ address: desk.url });
+  const made = await target({ address: 'https://desk.example/' });
+  const changed = (changes: object) => ask('PATCH', `/api/notification-targets/${made.id}`, changes);
+  for (const address of [desk.url, 'http://localhost:8080/', 'http://10.0.0.1/', 'https://[::1]/'])
+    t.match(await changed({ address, version: 1 }), {
+      status: 400,
+      body: { fields: [{ field: 'address', code: 'URL_PRIVATE' }] },
+    });
+  // From a time when the settings allowed it.
+  await app.state.db.updateTable('notify_target').set({ address: desk.url }).execute();
+  t.match(
+    await changed({ name: 'Old desk', address: desk.url, version: 1 }),
+    { status: 200 },
+    'what stands there stays',
+  );
   t.match(await ask<NotificationTest>('POST', `/api/notification-targets/${made.id}/test`), {
     status: 200,
     body: { arrived: false, fault: 'ADDRESS_NOT_ALLOWED', status: null },

@@ -24,7 +24,7 @@ const TargetId = Type.Object({
 });
 
 export const targetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state, config }) => {
-  const targets = targetStore(state.db);
+  const targets = targetStore(state.db, config);
 
   app.get(
     '/api/notification-targets',

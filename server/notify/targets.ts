@@ -10,6 +10,7 @@ import { type TargetKind, templateWords } from '../../shared/notify-values.ts';
 import type { Language } from '../../shared/preferences.ts';
 import { emailAddress } from '../../shared/schema.ts';
 import { webhookUrlFault } from '../account/webhook-url.ts';
+import type { Config } from '../config.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { ordered } from '../stores/state/text.ts';
@@ -29,15 +30,24 @@ function namesTopic(address: string): boolean {
 }
 
 /** @throws 400 INVALID_INPUT naming the field */
-function assertContent(kind: TargetKind, address: string, template: string, isAdmin: boolean): void {
+function assertAddress(
+  kind: TargetKind,
+  address: string,
+  isAdmin: boolean,
+  config: Pick<Config, 'notifyPrivate'>,
+): void {
   if (kind === 'email') {
     if (!Value.Check(Email, address)) throw invalidInput('address', 'BAD_FORMAT', { format: 'name@example.org' });
-  } else {
-    const fault = webhookUrlFault(address, isAdmin);
-    if (fault) throw invalidInput('address', fault as 'BAD_URL');
-    if (kind === 'ntfy' && !namesTopic(address))
-      throw invalidInput('address', 'BAD_FORMAT', { format: 'https://ntfy.example.org/topic' });
+    return;
   }
+  const fault = webhookUrlFault(address, isAdmin, config);
+  if (fault) throw invalidInput('address', fault as 'BAD_URL');
+  if (kind === 'ntfy' && !namesTopic(address))
+    throw invalidInput('address', 'BAD_FORMAT', { format: 'https://ntfy.example.org/topic' });
+}
+
+/** @throws 400 INVALID_INPUT naming the field */
+function assertTemplate(kind: TargetKind, template: string): void {
   if (!template) return;
   if (kind !== 'webhook') throw invalidInput('template', 'NOT_BESIDE', { other: `kind ${kind}` });
   const fault = templateFault(template);
@@ -84,7 +94,7 @@ export async function assertShared(trx: Trx, ids: readonly number[]): Promise<vo
 }
 
 /** Where messages go. */
-export function targetStore(db: Handle) {
+export function targetStore(db: Handle, config: Pick<Config, 'notifyPrivate'>) {
   async function rowOf(handle: Handle, id: number, reader: Reader): Promise<NotifyTarget> {
     const row = await visibleTargets(handle, reader).where('id', '=', id).executeTakeFirst();
     if (!row) throw new AppError('NOTIFICATION_TARGET_NOT_FOUND');
@@ -146,7 +156,8 @@ export function targetStore(db: Handle) {
       reader: Reader,
     ): Promise<NotificationTargetWithSecret> {
       assertMayShare(reader, shared);
-      assertContent(kind, address, template.trim(), reader.isAdmin);
+      assertAddress(kind, address, reader.isAdmin, config);
+      assertTemplate(kind, template.trim());
       const secret = kind === 'webhook' ? `whsec_${randomBytes(24).toString('base64url')}` : '';
       return transact(db, async (trx) => {
         await assertRoom(trx, 'notify_target');
@@ -175,7 +186,9 @@ export function targetStore(db: Handle) {
         if (version !== row.version)
           throw new AppError('CHANGED_MEANWHILE', { name: row.updated_by, version: row.version });
         const { name, address, template, language, enabled } = { ...row, enabled: row.enabled === 1, ...changes };
-        assertContent(row.kind, address, template.trim(), reader.isAdmin);
+        // What stands there from other settings can still be renamed and turned off.
+        if (address !== row.address) assertAddress(row.kind, address, reader.isAdmin, config);
+        assertTemplate(row.kind, template.trim());
         await trx
           .updateTable('notify_target')
           .set({

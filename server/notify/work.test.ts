@@ -354,7 +354,7 @@ async function fakeWork(t: Test, rules: readonly (Partial<NotifyRuleTable> & Pic
   const { db } = await openTestState(t, join(temporaryFolder(t), 'ndr.sqlite'));
   const administrator = { id: 1, name: 'An administrator', isAdmin: true };
   const desk = { name: 'Desk', kind: 'webhook', address: 'https://desk.example/', shared: true } as const;
-  const { id } = await targetStore(db).create(desk, administrator);
+  const { id } = await targetStore(db, { notifyPrivate: false }).create(desk, administrator);
   for (const [index, rule] of rules.entries())
     await db
       .insertInto('notify_rule')
