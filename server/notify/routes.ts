@@ -55,7 +55,8 @@ export const notifyRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
   app.addHook('preClose', async () => {
     await work.close();
   });
-  await app.register(ruleRoutes, { config: parts.config, rules, finder, work });
+  // Targets first: who reads the description from the top, and presses, has one when a rule names it.
   await app.register(targetRoutes, parts);
+  await app.register(ruleRoutes, { config: parts.config, rules, finder, work });
   await app.register(deliveryRoutes, parts);
 };
