@@ -92,7 +92,8 @@ function threatDesk(db: Handle, events: EventStore, log: Log, pauseMs: number) {
       const among: Set<string> | null = alerted;
       alerted = new Set();
       try {
-        if (!among || (await anyClosed(db, [...among]))) await reopenOvertaken();
+        // What is being closed is waited for: its alerts were counted before these came.
+        if (!among || (await inTurn(() => anyClosed(db, [...among])))) await reopenOvertaken();
       } catch (error) {
         // They are looked at again.
         alerted = among && new Set([...alerted, ...among]);
@@ -159,7 +160,11 @@ function threatDesk(db: Handle, events: EventStore, log: Log, pauseMs: number) {
     undo: (actionId: number, scope: Scope, actor: NonNullable<Actor>): Promise<ThreatActed> =>
       inTurn(async () => {
         const seen = await seenRows(events, scope, NEVER_RAISED)(await changedBy(db, actionId));
-        return copy(await undo(db, actionId, actor, new Set(seen.map(({ threat }) => threat))));
+        const written = await undo(db, actionId, actor, new Set(seen.map(({ threat }) => threat)));
+        // What is closed again may have gone on while it was open.
+        for (const { threat, status } of written.rows) if (status === 'closed') alerted?.add(threat);
+        watch();
+        return copy(written);
       }),
 
     /** Calls with threats that were opened again because they go on, which is some time after their alerts were told of. */

@@ -732,6 +732,34 @@ t.test('what is closed again by taking something back is opened by its next aler
   t.same(await statuses(), ['new', 'new', 'closed', 'new'], 'what is benign stays closed');
 });
 
+t.test('an alert that comes while its threat is being closed opens it again', async (t) => {
+  const { app, headers, act, list, seen, send } = await aDesk(t, many(2));
+  const { threatKeys } = app.events;
+  app.events.threatKeys = async (...args: Parameters<typeof threatKeys>) => {
+    const found = await threatKeys.apply(app.events, args);
+    // They are counted, and are not closed yet.
+    app.events.threatKeys = threatKeys;
+    await send('s', many(2, { timestamp: '2026-03-02T00:00:00Z' }));
+    await wait(200);
+    return found;
+  };
+  t.match(await act({ action: 'close', verdict: 'false_positive', query: { status: 'open' }, expectedCount: 2 }), {
+    body: { changed: 2 },
+  });
+  const isOpen = async () => (await list('status=open')).total === 2;
+  for (let looks = 0; looks < 100 && !(await isOpen()); looks++) await wait(20);
+  t.ok(await isOpen());
+
+  t.comment('or while it was open by what is taken back');
+  await act({ action: 'close', verdict: 'false_positive', keys: await seen() });
+  const { body } = await act({ action: 'reopen', keys: await seen('status=closed') });
+  await send('s', many(1, { timestamp: '2026-03-03T00:00:00Z' }));
+  await app.inject({ method: 'POST', url: `/api/threats/actions/${body.actionId}/undo`, headers });
+  const open = async () => (await list('status=open')).total;
+  for (let looks = 0; looks < 100 && (await open()) !== 1; looks++) await wait(20);
+  t.equal(await open(), 1, 'that which went on');
+});
+
 t.test('ten thousand threats are closed at once, and others are answered meanwhile', async (t) => {
   const { app, headers, act, list, call } = await aDesk(t, many(10_000));
   let turns = 0;
