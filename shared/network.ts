@@ -35,12 +35,9 @@ export const networkText = ({ address, prefix }: Network): string => `${address}
 export function rangesOf(network: Network): [first: bigint, last: bigint][] {
   const first = parseAddress(network.address)!.num;
   const last = first | (ALL_BITS >> BigInt(fixedBits(network)));
-  if (first < MAPPED_PREFIX && MAPPED_LAST < last)
-    return [
-      [first, MAPPED_PREFIX - 1n],
-      [MAPPED_LAST + 1n, last],
-    ];
-  return [[first, last]];
+  if (first >= MAPPED_PREFIX || last < MAPPED_LAST) return [[first, last]];
+  const before: [bigint, bigint] = [first, MAPPED_PREFIX - 1n];
+  return last === MAPPED_LAST ? [before] : [before, [MAPPED_LAST + 1n, last]];
 }
 
 /** RFC 1918, unique local addresses and link-local ones. */

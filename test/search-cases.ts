@@ -311,6 +311,8 @@ export const CASES: Record<string, string[]> = {
   'src_ip:external': ['scan'],
   'ip:internal ip:external': ['beacon', 'scan', 'lookup', 'b_long'],
   'src_ip:::/0': ['scan'],
+  'src_ip:::/80': [],
+  'src_ip:::8000:0:0/81': [],
   'src_ip:0.0.0.0/0 NOT src_ip:10.0.0.0/8': ['lookup', 'missing_name', 'share', 'quick'],
   // Missing fields.
   'exists:dns.rcode': ['lookup', 'missing_name'],
