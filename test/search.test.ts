@@ -1,7 +1,8 @@
 /** The language of searches: read, written, and what it finds. */
 import { deepStrictEqual, ok } from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import peggy from 'peggy';
 import t, { type Test } from 'tap';
@@ -16,6 +17,7 @@ import { parseSearch } from '../shared/search/parse.ts';
 import { printSearch } from '../shared/search/print.ts';
 import { narrowed, termOf } from '../shared/search/term.ts';
 import { and } from '../shared/search/tree.ts';
+import { dataFolder, NO_DATA } from './events.ts';
 import { CASES, EVENTS, evaluated, sourceOf } from './search-cases.ts';
 import { searchTrees } from './search-trees.ts';
 
@@ -205,6 +207,48 @@ t.test('what the newest Suricata writes is found by its own names', async (t) =>
       found,
       search,
     );
+});
+
+t.test(
+  'each field of real lines can be asked for by its path',
+  { skip: dataFolder() === null && NO_DATA },
+  async (t) => {
+    const paths = new Set<string>();
+    const walk = (value: unknown, path: string): void => {
+      if (Array.isArray(value)) for (const each of value) walk(each, path);
+      else if (typeof value !== 'object') paths.add(path);
+      else if (value !== null)
+        for (const [name, inside] of Object.entries(value)) walk(inside, path ? `${path}.${name}` : name);
+    };
+    const folder = dataFolder()!;
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json.gz')))
+      for (const line of gunzipSync(readFileSync(join(folder, file)))
+        .toString()
+        .split('\n')) {
+        try {
+          walk(JSON.parse(line), '');
+        } catch {
+          // A line that is cut.
+        }
+      }
+    t.ok(paths.size > 2000);
+    // Flowbits and counters that rules name, with dots in their names; a sensor’s threads; a key that a line has by mistake.
+    const isNoField = (path: string) => /^((vars|metadata\.flowints|stats\.threads)\.|F$)/.test(path);
+    t.same(
+      [...paths].filter((path) => !isNoField(path) && !findField(path)),
+      [],
+    );
+  },
+);
+
+t.test('counters of a sensor that stand in a list are found', async (t) => {
+  const engines = [
+    { id: 0, rules_loaded: 0, last_reload: '2026-03-01T10:00:00.000000+0100' },
+    { id: 1, rules_loaded: 40028 },
+  ];
+  const event = evaluated(JSON.stringify({ event_type: 'stats', stats: { detect: { engines } } }), 'hq');
+  for (const search of ['rules_loaded:0', 'rules_loaded:>40000', 'last_reload:2026-03-01T09:00', 'id:1'])
+    t.ok(evaluateSearch(parseSearch(`stats.detect.engines.${search}`), event), search);
 });
 
 t.test('what cannot be understood is marked', async (t) => {
