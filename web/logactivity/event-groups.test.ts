@@ -1,5 +1,6 @@
 import t from 'tap';
 import type { ListedEvent } from '../../shared/events.ts';
+import { groupsOf, leavesOf } from './event-groups.ts';
 import { lineGroups } from './late/line-groups.ts';
 
 t.test('what only a line has stands among the decoded fields, and what a search calls it', async (t) => {
@@ -41,5 +42,23 @@ t.test('a line that is cut or none leaves what the event has', async (t) => {
   t.same(
     lineGroups(event, '{"cut').flatMap(([, fields]) => fields.map(({ name }) => name)),
     ['id', 'event_type'],
+  );
+});
+
+t.test('what columns have of the line is compared by its own name, and is no group of the event', async (t) => {
+  const event = { id: '1', smb: null, values: { 'smb.filename': ['a.txt', 'b.txt'], 'smb.size': [7] } };
+  const shown = event as unknown as ListedEvent;
+  t.same([...leavesOf(shown)].slice(1), [
+    ['smb.filename', 'a.txt, b.txt'],
+    ['smb.size', '7'],
+  ]);
+  t.same(
+    groupsOf(shown).map(([group]) => group),
+    ['event'],
+  );
+  const groups = lineGroups(shown, JSON.stringify({ smb: { filename: 'a.txt', size: 7 } }));
+  t.same(
+    groups.map(([group]) => group),
+    ['event', 'smb'],
   );
 });

@@ -12,11 +12,14 @@ export interface ShownField {
   values: readonly Leaf[];
 }
 
+/** The line, and what of it is in columns of their own: no fields of the event itself. */
+const APART = ['raw', 'values'];
+
 /** The decoded fields by the protocol that they are of, the common ones first. */
 export function groupsOf(event: ListedEvent): [group: string, fields: ShownField[]][] {
   const groups = new Map<string, ShownField[]>([[COMMON, []]]);
   const walk = (value: unknown, path: readonly string[]) => {
-    if (value === null || value === undefined || path[0] === 'raw') return;
+    if (value === null || value === undefined || APART.includes(path[0]!)) return;
     if (typeof value === 'object') {
       for (const [key, inside] of Object.entries(value)) walk(inside, [...path, key]);
       return;
@@ -29,6 +32,9 @@ export function groupsOf(event: ListedEvent): [group: string, fields: ShownField
   return [...groups].filter(([, fields]) => fields.length > 0);
 }
 
-/** Every decoded field by its whole name. */
+/** Every decoded field by its whole name, and those of the line that are columns, with all their values. */
 export const leavesOf = (event: ListedEvent): Map<string, Leaf> =>
-  new Map(groupsOf(event).flatMap(([, fields]) => fields.map(({ field, values }) => [field!, values[0]!] as const)));
+  new Map([
+    ...groupsOf(event).flatMap(([, fields]) => fields.map(({ field, values }) => [field!, values[0]!] as const)),
+    ...Object.entries(event.values ?? {}).map(([field, values]) => [field, values.join(', ')] as const),
+  ]);
