@@ -1,4 +1,4 @@
-import { bell, expect, openHome, prefer, ready, takenOver, test } from './fixtures.ts';
+import { bell, expect, openHome, prefer, ready, signIn, takenOver, test } from './fixtures.ts';
 
 test('what the focus goes back to, and where a link within the page leads, is not under the bar', async ({
   page,
@@ -190,4 +190,48 @@ test('what was pressed, or what stands beside it, has the focus once a job runs,
   await page.locator('dialog:modal button').last().press('Enter');
   await expect(revoke).toHaveCount(0);
   await expect(page.locator('main :focus')).toHaveAccessibleName(/^Revoke the token/);
+});
+
+test('what clears filters or tries again is gone once it is pressed: the focus goes on beside it', async ({ page }) => {
+  await signIn(page);
+  const main = page.locator('main');
+  for (const [path, name] of [
+    ['/invoice/list?q=zzzz', 'Clear filters'],
+    ['/invoice/list?q=ferries', 'Clear filters'],
+    ['/invoice/list?company=Mosaic+Textiles', 'Remove the company'],
+    ['/pages/icons?q=zzzz', 'Clear filters'],
+    ['/pages/knowledge-base?q=zzzz', 'All articles'],
+  ] as const) {
+    await page.goto(path);
+    const link = main.getByRole('link', { name });
+    await takenOver(link);
+    await link.press('Enter');
+    await expect(link).toHaveCount(0);
+    await expect(main.locator(':focus'), path).toHaveCount(1);
+  }
+  const refuse = (url: string) =>
+    page.route(url, (route) => route.fulfill({ status: 429, json: { code: 'TOO_MANY_ATTEMPTS', message: 'x' } }));
+  await page.goto('/invoice/list');
+  await refuse('**/api/apps/invoices?*');
+  const next = main.getByRole('link', { name: 'Next page' });
+  await takenOver(next);
+  await next.press('Enter');
+  const again = main.getByRole('alert').getByText('Try again', { exact: true });
+  await expect(again).toBeVisible();
+  await expect(main.locator(':focus')).toHaveCount(1);
+  await page.unrouteAll();
+  await again.press('Enter');
+  await expect(next).toBeVisible();
+  await expect(main.locator(':focus')).toHaveCount(1);
+  await page.goto('/dashboards/crm?range=7d');
+  await refuse('**/api/dashboards/crm/earnings*');
+  const more = page.getByRole('button', { name: 'More: Earnings' });
+  // All parts of the page are there.
+  await takenOver(more);
+  await main.getByRole('link', { name: '30 days' }).press('Enter');
+  await expect(again).toBeVisible();
+  await page.unrouteAll();
+  await again.press('Enter');
+  await expect(again).toHaveCount(0);
+  await expect(more).toBeFocused();
 });

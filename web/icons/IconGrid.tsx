@@ -5,6 +5,7 @@ import { ActionBar } from '../kit/action-bar.styles.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { useTranslation } from '../kit/translation.ts';
+import { usePassedFocus } from '../kit/use-passed-focus.ts';
 import { hrefWith, type IconAddress } from './icon-address.ts';
 import { TileCell, TileRow, Tiles } from './icons.styles.ts';
 import { tile } from './tile.ts';
@@ -52,6 +53,19 @@ function Row({ start, index, children }: { start: number; index: number; childre
     <TileRow ref={row} aria-rowindex={index + 1}>
       {children}
     </TileRow>
+  );
+}
+
+/** Some icons could not be had. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ActionBar role="alert" ref={usePassedFocus<HTMLDivElement>()}>
+      <p>{t('icons:failed.text')}</p>
+      <Button type="button" onClick={onRetry}>
+        {t('icons:failed.retry')}
+      </Button>
+    </ActionBar>
   );
 }
 
@@ -156,14 +170,7 @@ export function IconGrid({ address, asked, first, total }: IconGridProps) {
           <TileRow>{first.icons.map((icon, index) => cell(index, icon, index === 0))}</TileRow>
         )}
       </Tiles>
-      {failed && (
-        <ActionBar role="alert">
-          <p>{t('icons:failed.text')}</p>
-          <Button type="button" onClick={tryAgain}>
-            {t('icons:failed.retry')}
-          </Button>
-        </ActionBar>
-      )}
+      {failed && <Failed onRetry={tryAgain} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Card, PageHeader, Stack } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { ListNote } from '../kit/list/ListNote.tsx';
 import { Pagination } from '../kit/Pagination.tsx';
+import { PassingLink } from '../kit/PassingLink.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { IconFilters } from './IconFilters.tsx';
 import { IconGrid } from './IconGrid.tsx';
@@ -97,7 +98,7 @@ export function Component() {
           <IconFilters {...{ address, asked, facts }} />
           <FoundLine>
             <span role="status">{t('icons:found', { count: found.total, total: number(found.total) })}</span>
-            {filtered && found.total > 0 && <a href={all}>{t('icons:clear')}</a>}
+            {filtered && found.total > 0 && <PassingLink href={all}>{t('icons:clear')}</PassingLink>}
           </FoundLine>
           {found.total > 0 ? (
             <TilesArea>

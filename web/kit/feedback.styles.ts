@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
+import { PassingBox } from './PassingBox.tsx';
 
 /** What a place says that has nothing to show: icon, sentence, what to do. */
-export const EmptyState = styled.div`
+export const EmptyState = styled(PassingBox)`
   display: grid;
   justify-items: center;
   gap: 8px;

@@ -8,6 +8,7 @@ import { brokenText } from '../broken-text.ts';
 import { Card } from '../card.styles.ts';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
+import { PassingLink } from '../PassingLink.tsx';
 import { useKitServices } from '../services.ts';
 import { useTranslation } from '../translation.ts';
 import { DataTable } from './DataTable.tsx';
@@ -150,10 +151,10 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
       {news}
       {since && <span>{t('search:partial', { time: formats.dateTime(since) })}</span>}
       {filtered && total > 0 && (
-        <a href={searchWithoutFilters(of, asked)}>
+        <PassingLink href={searchWithoutFilters(of, asked)}>
           <Icon of={filterRemove} size={18} />
           {t(texts.clear)}
-        </a>
+        </PassingLink>
       )}
     </>
   );

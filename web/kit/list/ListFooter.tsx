@@ -5,6 +5,7 @@ import { pageSizes } from '../page-numbers.ts';
 import { Select } from '../select.styles.ts';
 import { useTranslation } from '../translation.ts';
 import { useAskedSearch } from '../use-asked-search.ts';
+import { usePassedFocus } from '../use-passed-focus.ts';
 import { ListFooterRow } from './list-footer.styles.ts';
 import { ALL_ROWS } from './list-search.ts';
 
@@ -35,6 +36,8 @@ export function ListFooter({
   const { t } = useTranslation();
   const { number } = useFormats();
   const asked = useAskedSearch();
+  // Another page may be refused, and then there is no footer.
+  const frame = usePassedFocus<HTMLElement>();
   const hrefOf = (to: number) => {
     const query = new URLSearchParams(asked);
     query.set(pageName, String(to));
@@ -44,7 +47,7 @@ export function ListFooter({
   const first = (page - 1) * perPage + 1;
   const last = perPage === ALL_ROWS ? total : Math.min(total, first + perPage - 1);
   return (
-    <ListFooterRow>
+    <ListFooterRow ref={frame}>
       <label htmlFor="perPage">
         {t('shell:pagination.perPage')}
         <Select id="perPage" name="perPage" form={form} defaultValue={perPage} onChange={onChange}>
