@@ -91,10 +91,10 @@ function waves(clusters: readonly Item[][]): [number, number][] {
 
 /**
  * Things that belong together: of one inside host and close in time, of two hosts when the one got a hold of the other before, and of
- * hosts that were infected together. The order of `items` does not matter.
+ * hosts that were infected together. The order of `items` does not matter. `hostAt` says which host had an address at a moment.
  */
-export function clustered(items: readonly Item[]): Item[][] {
-  const byHost = grouped([...items].sort(byTime), ({ host }) => host);
+export function clustered(items: readonly Item[], hostAt: (address: string, at: number) => string): Item[][] {
+  const byHost = grouped([...items].sort(byTime), ({ host, last }) => hostAt(host, last));
   const clusters = [...byHost.values()].flatMap(clustersOf);
   const spans = clusters.map((cluster) => ({
     first: cluster[0]!.first,
@@ -103,11 +103,11 @@ export function clustered(items: readonly Item[]): Item[][] {
   /** Each cluster's leader; the leader of a group leads itself. */
   const leader = clusters.map((_, index) => index);
   const lead = (index: number): number => (leader[index] === index ? index : lead(leader[index]!));
-  const ofHost = grouped(clusters.keys(), (index) => clusters[index]![0]!.host);
+  const ofHost = grouped(clusters.keys(), (index) => hostAt(clusters[index]![0]!.host, clusters[index]![0]!.last));
   clusters.forEach((cluster, from) => {
     for (const item of cluster)
       for (const reached of item.reached)
-        for (const to of ofHost.get(reached) ?? [])
+        for (const to of ofHost.get(hostAt(reached, item.last)) ?? [])
           if (spans[to]!.last >= item.first && spans[to]!.first <= item.last + NEAR.strong)
             leader[lead(to)] = lead(from);
   });

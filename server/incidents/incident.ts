@@ -11,11 +11,14 @@ import { type ScorePart, scoreOf } from './score.ts';
 import { findingItems, type Item, type Surroundings, threatItems } from './weigh.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What is known of the asset that has an address now. */
+/** An asset that has, or had, an address. */
 export interface Machine {
   asset: string;
   name: string | null;
 }
+
+/** Who had an address at a moment (microseconds since 1970). */
+export type MachineAt = (address: string, at: number) => Machine | null;
 
 export interface IncidentHost {
   asset: string | null;
@@ -86,7 +89,7 @@ function inTurns<T>(all: readonly T[], ownersOf: (of: T) => Iterable<string>, mo
   return all.filter((_, index) => chosen.has(index));
 }
 
-function hostsOf(items: readonly Item[], machineOf: (address: string) => Machine | null): IncidentHost[] {
+function hostsOf(items: readonly Item[], machineOf: MachineAt): IncidentHost[] {
   const seen = new Map<
     string,
     {
@@ -140,14 +143,10 @@ function hostsOf(items: readonly Item[], machineOf: (address: string) => Machine
   const part = ({ reached, reaches }: { reached: number; reaches: boolean }): IncidentPart =>
     reached === Number.POSITIVE_INFINITY ? 'entry' : reaches ? 'spread' : 'target';
   return [
-    ...inside.map(([address, host]) => ({
-      address,
-      asset: machineOf(address)?.asset ?? null,
-      name: machineOf(address)?.name ?? null,
-      part: part(host),
-      first: host.first,
-      last: host.last,
-    })),
+    ...inside.map(([address, host]) => {
+      const { asset = null, name = null } = machineOf(address, host.last) ?? {};
+      return { address, asset, name, part: part(host), first: host.first, last: host.last };
+    }),
     ...drawn.map(([address, { first, last }]) => {
       const name = items.find((item) => item.other === address && item.name !== null && item.isActor)?.name ?? null;
       return { asset: null, address, name, part: 'outside' as const, first, last };
@@ -298,7 +297,7 @@ function namesOf(item: Item): string[] {
   return Array.from({ length: days + 1 }, (_, day) => nameOf(item, Math.min(item.last, item.first + day * DAY_MICROS)));
 }
 
-function incidentOf(items: readonly Item[], machineOf: (address: string) => Machine | null): MadeIncident {
+function incidentOf(items: readonly Item[], machineOf: MachineAt): MadeIncident {
   const hosts = hostsOf(items, machineOf);
   const parts = items.map(partOf);
   const { score } = scoreOf(parts);
@@ -339,11 +338,12 @@ export async function incidentsOf(
   threats: readonly ThreatFact[],
   findings: readonly Finding[],
   surroundings: Surroundings,
-  machineOf: (address: string) => Machine | null,
+  machineOf: MachineAt,
 ): Promise<MadeIncident[]> {
   const ofThreats = await mapInTurns(threats, (threat) => threatItems(threat, surroundings));
   const items = [...ofThreats.flat(), ...findings.flatMap((finding) => findingItems(finding, surroundings))];
-  return apart(clustered(items).map((cluster) => incidentOf(cluster, machineOf))).sort(
+  const hostAt = (address: string, at: number) => machineOf(address, at)?.asset ?? address;
+  return apart(clustered(items, hostAt).map((cluster) => incidentOf(cluster, machineOf))).sort(
     (a, b) => b.score - a.score || b.last - a.last || (a.id < b.id ? -1 : 1),
   );
 }

@@ -10,7 +10,8 @@ import { PRIVATE_NETWORKS } from '../../shared/network.ts';
 import { ALL, equals } from '../../shared/search/tree.ts';
 import type { ThreatDetail, ThreatGroupPage, ThreatPage } from '../../shared/threats.ts';
 import { alert, appWith, dataFolder, NO_DATA, ndjson } from '../../test/events.ts';
-import { alarm, flow, rename, shareFiles } from '../../test/scene.ts';
+import { alarm, flow, minute, rename, shareFiles } from '../../test/scene.ts';
+import { NO_NOTES } from '../assets/model.ts';
 import { AppError } from '../errors.ts';
 import { migrations } from '../features.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -323,6 +324,49 @@ t.test('of those outside each host that was infected has its own, however many a
   const [{ links }] = incidents as [MadeIncident];
   t.equal(links.filter(({ from }) => from === loud).length, 4);
   t.same(links.flatMap(({ from, to }) => (from === quiet ? [to] : [])).sort(), servers);
+});
+
+t.test('an incident is of the machine that had the address then, and follows it to the next', async (t) => {
+  const HOUR = 60;
+  const lease = (at: number, assigned_ip: string, hostname: string, client_mac: string) => ({
+    ...{ timestamp: minute(at), event_type: 'dhcp', src_ip: '10.9.1.1', dest_ip: assigned_ip },
+    dhcp: { type: 'reply', dhcp_type: 'ack', assigned_ip, client_mac, hostname },
+  });
+  const ANNA = 'mac-02000000000a';
+  const checkIn = (at: number, src: string) =>
+    alarm({ at, src, dest: '203.0.113.66', port: 443 }, 'c2', 'ET MALWARE Lamploader CnC Checkin', { opener: src });
+  const exploit = (at: number, src: string) =>
+    alarm({ at, src, dest: '10.9.2.10', port: 22 }, 'admin', 'ET EXPLOIT Lamp Overflow', { opener: src });
+  const { store } = await aStore(t);
+  const lines = [
+    lease(0, '10.9.1.50', 'anna-pc', '02:00:00:00:00:0a'),
+    checkIn(10, '10.9.1.50'),
+    // The same machine, at an address of the afternoon.
+    lease(5 * HOUR, '10.9.1.60', 'anna-pc', '02:00:00:00:00:0a'),
+    exploit(5 * HOUR + 10, '10.9.1.60'),
+    // Days later its first address is somebody else's, whose work is to scan.
+    lease(72 * HOUR, '10.9.1.50', 'ben-pc', '02:00:00:00:00:0b'),
+    exploit(72 * HOUR + 1, '10.9.1.50'),
+    flow({ at: 72 * HOUR + 1, src: '10.9.1.50', dest: '192.0.2.80', port: 443 }),
+  ];
+  await store.ingestStream('s', pieces(ndjson(lines), 1e6));
+  await store.settled();
+  const isBen = ({ id }: { id: string }) => id === 'mac-02000000000b';
+  const { incidents } = await foundIn(store, (machine) => ({ ...NO_NOTES, tags: isBen(machine) ? ['scanner'] : [] }));
+  t.same(
+    incidents.map(({ hosts }) =>
+      hosts.flatMap(({ asset, name, address, part }) => (part === 'outside' ? [] : [{ asset, name, address }])),
+    ),
+    [
+      [
+        { asset: ANNA, name: 'anna-pc', address: '10.9.1.50' },
+        { asset: ANNA, name: 'anna-pc', address: '10.9.1.60' },
+        { asset: 'ip-10.9.2.10', name: null, address: '10.9.2.10' },
+      ],
+    ],
+  );
+  const unmarked = (await foundIn(store)).incidents.map(({ hosts }) => hosts[0]!.name);
+  t.same(unmarked.sort(), ['anna-pc', 'ben-pc'], 'each its own');
 });
 
 t.test('that there is none is told apart from nobody knows yet', async (t) => {

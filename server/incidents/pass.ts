@@ -1,7 +1,9 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { grouped } from '../../shared/grouped.ts';
 import { isIn, type Network } from '../../shared/network.ts';
-import { ALL, equals } from '../../shared/search/tree.ts';
+import { ALL, equals, isoMicros } from '../../shared/search/tree.ts';
 import type { Relays } from '../assets/blame.ts';
+import { isWithin } from '../assets/identity.ts';
 import type { AssetModel } from '../assets/model.ts';
 import { isScanner } from '../assets/scanner.ts';
 import { silencesOf } from '../assets/silence.ts';
@@ -11,7 +13,7 @@ import { PARAMETERS } from '../findings/parameters.ts';
 import type { FindingStore } from '../findings/store.ts';
 import { factNames } from '../stores/events/facts.ts';
 import type { EventStore } from '../stores/events/port.ts';
-import { incidentsOf, type Machine, type MadeIncident } from './incident.ts';
+import { incidentsOf, type MachineAt, type MadeIncident } from './incident.ts';
 import type { IncidentStore } from './store.ts';
 import type { Surroundings } from './weigh.ts';
 
@@ -39,7 +41,27 @@ export interface Found {
   findings: Finding[];
   threats: AllFacts['threats'];
   surroundings: Surroundings;
-  machineOf(address: string): Machine | null;
+  machineOf: MachineAt;
+}
+
+/** Says who had an address at a moment: a lease may have brought it to another machine since. */
+function holdersOf(assets: readonly AssetModel[]) {
+  const held = assets.flatMap(({ id, name, tenures, notes }) => {
+    const isOfScanner = isScanner(notes);
+    return tenures.map((tenure) => ({
+      tenure,
+      machine: { asset: id, name: name === tenure.address ? null : name },
+      isOfScanner,
+    }));
+  });
+  const byAddress = grouped(held, ({ tenure }) => tenure.address);
+  return (address: string, at: number) => {
+    const all = byAddress.get(address) ?? [];
+    // Most addresses are one machine's.
+    if (all.length < 2) return all[0];
+    const time = isoMicros(BigInt(Math.trunc(at)));
+    return all.find(({ tenure }) => isWithin(time, tenure));
+  };
 }
 
 /** All findings of what is stored now. */
@@ -54,15 +76,8 @@ export async function findIn(
   for (const name of factNames) facts[name] = await events.facts(name, { homeNetworks }, signal);
   const all = facts as unknown as AllFacts;
   const isInside = isIn(homeNetworks);
-  const machines = new Map<string, Machine>();
-  const scanners = new Set<string>();
   const { assets, relays } = await knownNetwork();
-  for (const { id, name, tenures, notes } of assets)
-    for (const { address, to } of tenures) {
-      if (to !== null) continue;
-      machines.set(address, { asset: id, name: name === address ? null : name });
-      if (isScanner(notes)) scanners.add(address);
-    }
+  const holderAt = holdersOf(assets);
   const silent = silencesOf(await events.silences(null, PARAMETERS.silence, signal));
   // Of many hosts each of these takes a tenth of a second.
   const ofTraffic = findAll(all, isInside);
@@ -72,8 +87,8 @@ export async function findIn(
   return {
     findings,
     threats: all.threats,
-    surroundings: { isInside, relays, scans: (address) => scanners.has(address) },
-    machineOf: (address) => machines.get(address) ?? null,
+    surroundings: { isInside, relays, scans: (address, at) => holderAt(address, at)?.isOfScanner ?? false },
+    machineOf: (address, at) => holderAt(address, at)?.machine ?? null,
   };
 }
 

@@ -50,8 +50,8 @@ export interface Surroundings {
   isInside(address: string): boolean;
   /** Who passes on what others ask. */
   relays: Relays;
-  /** Whether to scan is a machine's work. */
-  scans(address: string): boolean;
+  /** Whether to scan is the work of the machine that had an address at a moment. */
+  scans(address: string, at: number): boolean;
 }
 
 interface Line {
@@ -119,7 +119,7 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
   const list = (name: string) =>
     [line.metadata?.[name]].flat().filter((value): value is string => typeof value === 'string');
   const kind = guilty?.kind ?? kindOf(threat);
-  if (isActor && scans(host) && isScanning(null, kind)) return [];
+  if (isActor && scans(host, threat.last) && isScanning(null, kind)) return [];
   const isInfection = kind === 'malware' && guilty !== null;
   const tactic = tacticOf(threat, list('mitre_tactic_id'), !isActor);
   const other = isActor ? server : client;
@@ -175,7 +175,7 @@ const HANDED_OVER: ReadonlySet<Finding['kind']> = new Set(['volume_out', 'clear_
 /** A finding, or the part in it of each outside host that used what is found. */
 export function findingItems(finding: Finding, { isInside, scans }: Surroundings): Item[] {
   const inward = finding.figures.inward === 1;
-  if (!inward && scans(finding.host) && isScanning(finding.kind, 'recon')) return [];
+  if (!inward && scans(finding.host, finding.last) && isScanning(finding.kind, 'recon')) return [];
   const worked = finding.kind !== 'password_guessing';
   const { first, last, other: address, figures } = finding;
   const whole = { address, count: figures.count ?? figures.tried ?? 1, first, last };
