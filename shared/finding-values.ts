@@ -101,6 +101,12 @@ export const othersIn = ({ kind, count }: { kind: HeadlineKind; count: number })
 export const headlineWords = (headline: { kind: HeadlineKind; count: number }): string =>
   `${headline.kind}${othersIn(headline) === 1 ? 'One' : ''}`;
 
+/** How an incident stands by its threats. `snoozed` and `closed` wait for nobody. */
+export const incidentStatuses = ['new', 'in_progress', 'escalated', 'snoozed', 'closed'] as const;
+export type IncidentStatus = (typeof incidentStatuses)[number];
+export const isOpenIncident = ({ status }: { status: IncidentStatus }): boolean =>
+  status !== 'closed' && status !== 'snoozed';
+
 /** By the score of an incident: 90, 70 and 40 of 100. */
 export const incidentSeverities = ['critical', 'high', 'medium', 'low'] as const;
 export type IncidentSeverity = (typeof incidentSeverities)[number];

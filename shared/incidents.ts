@@ -9,14 +9,14 @@ import {
   headlineKinds,
   incidentParts,
   incidentSeverities,
+  incidentStatuses,
   scoreTermKinds,
   TACTIC_NAMES,
   tactics,
 } from './finding-values.ts';
 import { exampleFinding, Finding } from './findings.ts';
 import { Nullable, oneOf, pageParameters, pageTotals } from './schema.ts';
-import { exampleState, Status } from './threat-state.ts';
-import { threatStatuses } from './threat-values.ts';
+import { exampleState } from './threat-state.ts';
 import { Threat } from './threats.ts';
 
 declare module './abilities.ts' {
@@ -64,10 +64,9 @@ const common = {
   }),
   firstSeen: EventTime,
   lastSeen: EventTime,
-  status: Type.Unsafe<(typeof threatStatuses)[number]>({
-    ...Status,
+  status: oneOf(incidentStatuses, {
     description:
-      'By its threats: `closed` when all are; else `escalated` or `in_progress` when one is; a closed one counts as progress.',
+      'By its threats: `closed` when all are; `snoozed` when those left are, until the first wakes; else `escalated` or `in_progress` when one is; a closed one counts as progress.',
   }),
 };
 const exampleCommon = {
@@ -98,7 +97,7 @@ export const Incident = Type.Object(
 );
 export type Incident = Static<typeof Incident>;
 
-export const incidentViews = ['open', ...threatStatuses, 'all'] as const;
+export const incidentViews = ['open', ...incidentStatuses, 'all'] as const;
 
 export const IncidentQuery = Type.Object({
   q: Type.Optional(
@@ -108,7 +107,7 @@ export const IncidentQuery = Type.Object({
       examples: ['10.20.4.13'],
     }),
   ),
-  status: Type.Optional(oneOf(incidentViews, { description: '`open`: not closed. All by default.' })),
+  status: Type.Optional(oneOf(incidentViews, { description: '`open`: neither closed nor snoozed. All by default.' })),
   threat: Type.Optional(
     Type.String({
       maxLength: 40,

@@ -2,7 +2,7 @@
 import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { riskBands } from './asset-values.ts';
-import { incidentSeverities } from './finding-values.ts';
+import { incidentSeverities, incidentStatuses } from './finding-values.ts';
 import { Headline, IncidentHost, IncidentStep } from './incidents.ts';
 import { MOST_TARGETS_OF_RULE } from './notify-values.ts';
 import {
@@ -14,7 +14,7 @@ import {
   rhythms,
 } from './report-values.ts';
 import { line, MOST_WHOLE, Nullable, oneOf, pageParameters, pageTotals, timeZoneName } from './schema.ts';
-import { threatStatuses, threatVerdicts } from './threat-values.ts';
+import { threatVerdicts } from './threat-values.ts';
 
 declare module './abilities.ts' {
   interface Subjects {
@@ -83,7 +83,7 @@ const Figures = Type.Object({
         hosts: Type.Array(IncidentHost),
         score: Type.Integer(),
         severity: oneOf(incidentSeverities),
-        status: oneOf(threatStatuses),
+        status: oneOf(incidentStatuses),
         firstSeen: Time,
         lastSeen: Time,
         step: Nullable(IncidentStep),

@@ -6,6 +6,7 @@ import type {
   NetworkRisk,
   NetworkTraffic,
 } from '../../shared/dashboards-network.ts';
+import { isOpenIncident } from '../../shared/finding-values.ts';
 import { and, between, exists, isoMicros, not } from '../../shared/search/tree.ts';
 import { inventoryOf } from '../assets/inventory.ts';
 import { bandsOf } from '../assets/model.ts';
@@ -96,7 +97,7 @@ export function networkDashboard(db: Handle, events: EventStore) {
         events.sources(scope, signal),
       ]);
       const open = { critical: 0, high: 0, medium: 0, low: 0 };
-      for (const { severity, status } of all) if (status !== 'closed') open[severity]++;
+      for (const each of all) if (isOpenIncident(each)) open[each.severity]++;
       return {
         open,
         bands: bandsOf(assets),

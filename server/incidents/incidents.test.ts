@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import t, { type Test } from 'tap';
 import { incidents as PLANTED } from '../../demo/incidents.ts';
 import { demoTraffic } from '../../demo/traffic.ts';
+import type { NetworkPosture } from '../../shared/dashboards-network.ts';
 import type { Aggregate, EventPage } from '../../shared/events.ts';
 import type { Incident, IncidentDetail, IncidentPage } from '../../shared/incidents.ts';
 import { PRIVATE_NETWORKS } from '../../shared/network.ts';
@@ -367,6 +368,49 @@ t.test('an incident is of the machine that had the address then, and follows it 
   );
   const unmarked = (await foundIn(store)).incidents.map(({ hosts }) => hosts[0]!.name);
   t.same(unmarked.sort(), ['anna-pc', 'ben-pc'], 'each its own');
+});
+
+t.test('an incident whose threats are all snoozed waits for nobody until the first of them wakes', async (t) => {
+  const checkIn = (signature: string) =>
+    alarm({ at: 1, src: '10.9.1.50', dest: '203.0.113.66', port: 443 }, 'c2', signature);
+  const { app, headers, ask } = await appWith(
+    t,
+    ['Lamploader', 'Lampsteal'].map((name) => checkIn(`ET MALWARE ${name} Checkin`)),
+  );
+  const act = async (what: object, wanted: readonly string[]) => {
+    const { threats } = (await ask<IncidentDetail>(`/api/incidents/${id}`)).body;
+    const keys = threats.filter(({ key }) => wanted.includes(key)).map(({ key, version }) => ({ key, version }));
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/threats/actions',
+      headers,
+      payload: { ...what, keys },
+    });
+    t.equal(answer.statusCode, 200, answer.body);
+  };
+  const [{ id, threats }] = (await incidentsWhen(ask, ({ incidents }) => incidents[0]?.threats.length === 2)) as [
+    Incident,
+  ];
+  const now = async () => (await ask<IncidentDetail>(`/api/incidents/${id}`)).body.status;
+  const idsOf = async (status: string) =>
+    (await ask<IncidentPage>(`/api/incidents?status=${status}`)).body.incidents.map((each) => each.id);
+  const open = async () => (await ask<NetworkPosture>('/api/dashboards/network/posture')).body.open;
+  t.match(await open(), { medium: 0, high: 1 });
+  const [one, other] = threats as [string, string];
+  await act({ action: 'snooze', until: '2099-01-01T00:00:00Z' }, [one]);
+  t.equal(await now(), 'new', 'one waits still');
+  await act({ action: 'snooze', until: '2099-01-01T00:00:00Z' }, [other]);
+  t.equal(await now(), 'snoozed');
+  t.same([await idsOf('open'), await idsOf('new'), await idsOf('snoozed')], [[], [], [id]]);
+  t.match(await open(), { high: 0 }, 'nor is it counted as open');
+  await act({ action: 'snooze', until: new Date(Date.now() + 1000).toISOString() }, [other]);
+  while ((await now()) === 'snoozed') await sleep(200);
+  t.equal(await now(), 'new', 'the first wakes');
+  t.same(await idsOf('open'), [id]);
+  await act({ action: 'close', verdict: 'true_positive' }, [other]);
+  t.equal(await now(), 'snoozed', 'of those left all are');
+  await act({ action: 'close', verdict: 'true_positive' }, [one]);
+  t.equal(await now(), 'closed');
 });
 
 t.test('that there is none is told apart from nobody knows yet', async (t) => {

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import { type IncidentSeverity, TACTIC_NAMES } from '../../shared/finding-values.ts';
+import {
+  type IncidentSeverity,
+  type IncidentStatus,
+  isOpenIncident,
+  TACTIC_NAMES,
+} from '../../shared/finding-values.ts';
 import type { Finding } from '../../shared/findings.ts';
 import type { Incident, IncidentDetail, IncidentPage, IncidentQuery, IncidentStep } from '../../shared/incidents.ts';
 import { pageTotalsOf } from '../../shared/schema.ts';
 import { isoMicros } from '../../shared/search/tree.ts';
-import type { ThreatStatus } from '../../shared/threat-values.ts';
 import type { Threat } from '../../shared/threats.ts';
 import { AppError } from '../errors.ts';
 import { faultIn, faultOf } from '../jobs/fault.ts';
@@ -21,15 +25,16 @@ const ROWS = 200;
 const severityOf = (score: number): IncidentSeverity =>
   score >= 90 ? 'critical' : score >= 70 ? 'high' : score >= 40 ? 'medium' : 'low';
 
-/** How an incident stands by its threats; one that nobody has touched has no row in their table. */
-const STATUS = sql<ThreatStatus>`(SELECT CASE
+/** How an incident stands by its threats now; one that nobody has touched has no row in their table. */
+const statusNow = () => sql<IncidentStatus>`(SELECT CASE
     WHEN count(*) > 0 AND count(*) = count(CASE WHEN s.status = 'closed' THEN 1 END) THEN 'closed'
+    WHEN count(*) > 0 AND count(*) = count(CASE WHEN s.status = 'closed' OR s.snooze_until > ${new Date().toISOString()} THEN 1 END) THEN 'snoozed'
     WHEN count(CASE WHEN s.status = 'escalated' THEN 1 END) > 0 THEN 'escalated'
     WHEN count(CASE WHEN s.status IN ('in_progress', 'closed') THEN 1 END) > 0 THEN 'in_progress'
     ELSE 'new' END
   FROM incident_threat t LEFT JOIN threat_state s ON s.threat = t.threat WHERE t.incident = incident.id)`;
 
-const commonOf = (made: MadeIncident, score: number, status: ThreatStatus) => ({
+const commonOf = (made: MadeIncident, score: number, status: IncidentStatus) => ({
   ...{
     id: made.id,
     title: titleOf(made),
@@ -78,7 +83,7 @@ async function insert(trx: Trx, incidents: readonly MadeIncident[], dismissed: R
 
 /** The threats of incidents that are not closed. */
 export async function openIncidentThreats(db: Handle): Promise<string[]> {
-  const open = db.selectFrom('incident').select('id').where(STATUS, '<>', 'closed');
+  const open = db.selectFrom('incident').select('id').where(statusNow(), '<>', 'closed');
   const rows = await db
     .selectFrom('incident_threat')
     .select('threat')
@@ -156,7 +161,7 @@ export function incidentStore(db: Handle) {
       await judge();
       const rows = await db
         .selectFrom('incident')
-        .select(['made', 'score', STATUS.as('status')])
+        .select(['made', 'score', statusNow().as('status')])
         .$if(Boolean(q), (query) => query.where((eb) => contains(eb.ref('words'), q!)))
         .$if(threat !== undefined, (query) =>
           query.where('id', 'in', db.selectFrom('incident_threat').select('incident').where('threat', '=', threat!)),
@@ -169,7 +174,7 @@ export function incidentStore(db: Handle) {
         .orderBy('id')
         .execute();
       const wanted = rows.filter(
-        (row) => status === 'all' || (status === 'open' ? row.status !== 'closed' : row.status === status),
+        (row) => status === 'all' || (status === 'open' ? isOpenIncident(row) : row.status === status),
       );
       const incidents = wanted
         .slice((page - 1) * perPage, page * perPage)
@@ -181,23 +186,21 @@ export function incidentStore(db: Handle) {
     },
 
     /**
-     * Those that are not closed, each with what it is called and what it was called when less of it was known; a name that another one
+     * Those that wait for somebody, each with what it is called and what it was called when less of it was known; a name that another one
      * has now is that one's alone.
      */
     async open(): Promise<(ReturnType<typeof commonOf> & { names: string[] })[]> {
       await judge();
       const rows = await db
         .selectFrom('incident')
-        .select(['id', 'made', 'score', STATUS.as('status')])
+        .select(['id', 'made', 'score', statusNow().as('status')])
         .execute();
       const called = new Set(rows.map(({ id }) => id));
-      return rows
-        .filter(({ status }) => status !== 'closed')
-        .map(({ id, made: text, score, status }) => {
-          const made = JSON.parse(text) as MadeIncident;
-          const names = made.names.filter((name) => name === id || !called.has(name));
-          return { ...commonOf(made, score, status), names };
-        });
+      return rows.filter(isOpenIncident).map(({ id, made: text, score, status }) => {
+        const made = JSON.parse(text) as MadeIncident;
+        const names = made.names.filter((name) => name === id || !called.has(name));
+        return { ...commonOf(made, score, status), names };
+      });
     },
 
     /** Those with an event from one moment (ISO) to before another, worst first, each with the first sentence of its story. */
@@ -206,7 +209,7 @@ export function incidentStore(db: Handle) {
       const moment = (time: string) => iso(Date.parse(time) * 1000);
       const rows = await db
         .selectFrom('incident')
-        .select(['made', 'score', STATUS.as('status')])
+        .select(['made', 'score', statusNow().as('status')])
         .where('last_seen', '>=', moment(from))
         .where('first_seen', '<', moment(to))
         .orderBy('score', 'desc')
@@ -224,7 +227,7 @@ export function incidentStore(db: Handle) {
       await judge();
       const rows = await db
         .selectFrom('incident')
-        .select(['score', 'first_seen as firstSeen', 'last_seen as lastSeen', STATUS.as('status')])
+        .select(['score', 'first_seen as firstSeen', 'last_seen as lastSeen', statusNow().as('status')])
         .execute();
       return rows.map(({ score, ...row }) => ({ ...row, severity: severityOf(score) }));
     },
@@ -243,7 +246,7 @@ export function incidentStore(db: Handle) {
       const rows = (
         await db
           .selectFrom('incident')
-          .select(['made', 'score', STATUS.as('status')])
+          .select(['made', 'score', statusNow().as('status')])
           .where((eb) => contains(eb.ref('made'), `"${id}"`))
           .execute()
       ).map(({ made, ...row }) => ({ ...row, made: JSON.parse(made) as MadeIncident }));

@@ -1,6 +1,6 @@
+import { incidentStatuses } from '../../shared/finding-values.ts';
 import type { Incident, IncidentPage, IncidentQuery } from '../../shared/incidents.ts';
 import { incidentsApi } from '../../shared/incidents-api.ts';
-import { threatStatuses } from '../../shared/threat-values.ts';
 import { defineList } from '../kit/list/define-list.ts';
 import { moreRows } from '../kit/list/more-rows.ts';
 import { Moment } from '../kit/Moment.tsx';
@@ -28,7 +28,7 @@ export const incidentList = defineList<Incident, IncidentQuery, Pick<IncidentPag
       name: 'status',
       control: 'select',
       label: 'triage:status',
-      values: ['open', ...threatStatuses],
+      values: ['open', ...incidentStatuses],
       any: 'incidents:filter.any',
       option: (value) => `incidents:status.${value}`,
     },
