@@ -67,6 +67,10 @@ const Times = Type.Object({
   p90: Nullable(Type.Number({ description: 'Nine of ten took no longer. Seconds; null when there was none.' })),
 });
 
+/** Of a list that may be cut. */
+const OfTotal = Type.Optional(
+  Count('How many such rows there are; the list has the first of them. Older reports do not say.'),
+);
 const severities = ['high', 'medium', 'low', 'other'] as const;
 const bySeverity = { high: Count(), medium: Count(), low: Count(), other: Count() };
 const machine = { asset: Asset, name: Name, address: Type.String() };
@@ -123,6 +127,7 @@ const Figures = Type.Object({
       }),
       { description: 'Those with the most alerts.' },
     ),
+    signaturesTotal: OfTotal,
   }),
   work: Type.Object({
     acknowledged: Times,
@@ -143,9 +148,7 @@ const Figures = Type.Object({
     }),
     { description: 'Assets with a risk at the end of these days, or before them; the most at risk first.' },
   ),
-  hostsTotal: Type.Optional(
-    Count('How many such assets there are; `hosts` are the first of them. Older reports have none.'),
-  ),
+  hostsTotal: OfTotal,
   assets: Type.Object({
     total: Count('Assets seen for the first time.'),
     before: Before,
@@ -160,7 +163,10 @@ const Figures = Type.Object({
     inBefore: Bytes,
     outBefore: Bytes,
     course: Type.Array(Type.Object({ start: Time, bytesIn: Bytes, bytesOut: Bytes })),
-    talkers: Type.Array(Type.Object({ ...machine, bytesIn: Bytes, bytesOut: Bytes, before: Bytes })),
+    talkers: Type.Array(Type.Object({ ...machine, bytesIn: Bytes, bytesOut: Bytes, before: Bytes }), {
+      description: 'Inside hosts with the most bytes.',
+    }),
+    talkersTotal: OfTotal,
   }),
   sensors: Type.Object({
     rows: Type.Array(
@@ -175,6 +181,7 @@ const Figures = Type.Object({
     gaps: Type.Array(Type.Object({ sensor: Type.String(), from: Time, to: Time }), {
       description: 'An hour or more without an event, the longest first.',
     }),
+    gapsTotal: OfTotal,
     rejects: Type.Array(Type.Object({ source: Type.String(), rejected: Count(), before: Before })),
   }),
 });
@@ -195,6 +202,7 @@ const exampleDocument = {
       verdicts: [{ verdict: 'open', threats: 1, before: 0 }],
       course: [{ start: '2026-11-15T23:00:00.000Z', high: 12, medium: 0, low: 0, other: 0 }],
       signatures: [{ signature: 'ET SCAN Suspicious inbound', severity: 'high', threats: 1, alerts: 12, before: 0 }],
+      signaturesTotal: 1,
     },
     work: {
       acknowledged: { count: 1, median: 600, p90: 600 },
@@ -214,10 +222,18 @@ const exampleDocument = {
     ],
     hostsTotal: 1,
     assets: { total: 0, before: 0, known: 61, rows: [] },
-    traffic: { bytesIn: 5_000_000, bytesOut: 800_000, inBefore: 0, outBefore: 0, course: [], talkers: [] },
+    traffic: {
+      bytesIn: 5_000_000,
+      bytesOut: 800_000,
+      inBefore: 0,
+      outBefore: 0,
+      course: [],
+      talkers: [],
+      talkersTotal: 0,
+    },
     sensors: {
       rows: [{ sensor: 'core', events: 120_000, before: 0, packets: 9_000_000, drops: 12 }],
-      ...{ gaps: [], rejects: [] },
+      ...{ gaps: [], gapsTotal: 0, rejects: [] },
     },
   },
 } as const;

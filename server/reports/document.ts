@@ -24,6 +24,8 @@ const SILENT_MS = 3_600_000;
 const severities = ['high', 'medium', 'low', 'other'] as const;
 const severityOf = (severity: number | null) => severities[(severity ?? 4) - 1] ?? 'other';
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+/** How many rows there are of a list that may be cut. */
+const totalOf = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0;
 const micros = (moment: string) => BigInt(Date.parse(moment)) * 1000n;
 
 async function incidentsIn(db: Handle, days: KnownDays): Promise<ReportFigures['incidents']> {
@@ -63,7 +65,8 @@ function threatsIn(days: KnownDays, now: PeriodFacts, before: PeriodFacts): Repo
     }),
     signatures: now.signatures
       .slice(0, MOST_ROWS)
-      .map(({ severity, ...row }) => ({ ...row, severity: severityOf(severity) })),
+      .map(({ severity, total: _total, ...row }) => ({ ...row, severity: severityOf(severity) })),
+    signaturesTotal: totalOf(now.signatures),
   };
 }
 
@@ -129,7 +132,8 @@ function trafficOf(
     }),
     talkers: now.talkers
       .slice(0, MOST_ROWS)
-      .map(({ address, ...row }) => ({ ...machineOf(owners.get(address), address), ...row })),
+      .map(({ address, total: _total, ...row }) => ({ ...machineOf(owners.get(address), address), ...row })),
+    talkersTotal: totalOf(now.talkers),
   };
 }
 
@@ -143,12 +147,10 @@ function sensorsOf(days: KnownDays, now: PeriodFacts, madeAt: string): ReportFig
     ...(before > 0 ? [{ sensor, from: start, to: first === null ? end : Date.parse(first) }] : []),
     ...(first !== null && last !== null ? [{ sensor, from: Date.parse(last) + QUARTER_MS, to: end }] : []),
   ]);
+  const silentEnds = ends.filter(({ from, to }) => to - from >= SILENT_MS);
   const gaps = [
-    // One that begins before these days is counted at their beginning.
-    ...now.gaps
-      .map(({ sensor, from, to }) => ({ sensor, from: Date.parse(from), to: Date.parse(to) }))
-      .filter(({ from }) => from > start),
-    ...ends.filter(({ from, to }) => to - from >= SILENT_MS),
+    ...now.gaps.map(({ sensor, from, to }) => ({ sensor, from: Date.parse(from), to: Date.parse(to) })),
+    ...silentEnds,
   ].sort((one, other) => other.to - other.from - (one.to - one.from));
   return {
     rows: now.sensors.map(({ sensor, events, before }) => ({
@@ -157,6 +159,7 @@ function sensorsOf(days: KnownDays, now: PeriodFacts, madeAt: string): ReportFig
       drops: packets.get(sensor)?.drops ?? null,
     })),
     gaps: gaps.slice(0, MOST_ROWS).map(({ sensor, from, to }) => ({ sensor, from: iso(from), to: iso(to) })),
+    gapsTotal: totalOf(now.gaps) + silentEnds.length,
     rejects: now.rejects,
   };
 }

@@ -503,6 +503,29 @@ t.test(
   },
 );
 
+t.test('signatures, talkers and silences are counted beyond those shown', async (t) => {
+  // Of a sensor that speaks at every other hour and is silent between.
+  const hours = Array.from({ length: 12 }, (_, hour) => String(2 * hour).padStart(2, '0'));
+  const { app, ask } = await appWith(
+    t,
+    hours.flatMap((hour, place) => [
+      alertAt(`08T${hour}:00`, `ET MALWARE Kind ${place}`, '10.0.0.5'),
+      flowAt(`08T${hour}:00`, `10.0.0.${place + 10}`, 1000, 5000),
+    ]),
+  );
+  await app.events.settled();
+  const days = 'from=2026-03-08&to=2026-03-08&timeZone=UTC';
+  const { threats, traffic, sensors } = (await ask<ReportDocument>(`/api/reports/preview?${days}`)).body.figures;
+  t.same([threats.signaturesTotal, threats.signatures.length], [12, 10]);
+  t.same([traffic.talkersTotal, traffic.talkers.length], [12, 10]);
+  // Eleven between, and one to the end of the day.
+  t.same([sensors.gapsTotal, sensors.gaps.length], [12, 10]);
+  t.notOk(
+    JSON.stringify([threats.signatures, traffic.talkers, sensors.gaps]).includes('total'),
+    'no row says it again',
+  );
+});
+
 t.test('incidents of some days stand in the report with the first sentence of their story', async (t) => {
   const { app, ask } = await appWith(t, [
     ...demoTraffic({ events: 24_000, seed: 7, until: new Date('2026-11-20T12:00:00Z'), days: 7 }),

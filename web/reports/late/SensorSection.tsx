@@ -37,6 +37,7 @@ export function SensorSection({ figures: { sensors }, document, files }: Section
         name="gaps"
         files={files}
         rows={sensors.gaps}
+        total={sensors.gapsTotal}
         rowId={({ sensor, from }) => `${sensor} ${from}`}
         none={t('report:sensors.noGaps')}
         columns={[

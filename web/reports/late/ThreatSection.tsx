@@ -12,7 +12,7 @@ export function ThreatSection(props: SectionProps) {
   const { figures, files } = props;
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { severities, verdicts, signatures, alerts, muted } = figures.threats;
+  const { severities, verdicts, signatures, signaturesTotal, alerts, muted } = figures.threats;
   const counts = <Row extends { threats: number; before: number }>() => [
     { header: t('report:threats.title'), numeric: true, cell: (row: Row) => number(row.threats) },
     { header: t('report:beforeColumn'), numeric: true, cell: (row: Row) => number(row.before) },
@@ -68,6 +68,7 @@ export function ThreatSection(props: SectionProps) {
         name="signatures"
         files={files}
         rows={signatures}
+        total={signaturesTotal}
         rowId={({ signature }) => signature}
         none={t('report:threats.none')}
         columns={[

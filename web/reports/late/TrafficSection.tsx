@@ -11,7 +11,7 @@ export function TrafficSection(props: SectionProps) {
   const { t } = useTranslation();
   const { locale } = useFormats();
   const bytes = (value: number) => fileSize(value, locale);
-  const { talkers, bytesIn, bytesOut, inBefore, outBefore } = figures.traffic;
+  const { talkers, talkersTotal, bytesIn, bytesOut, inBefore, outBefore } = figures.traffic;
   const text = t('report:traffic.text', {
     in: bytes(bytesIn),
     out: bytes(bytesOut),
@@ -30,6 +30,7 @@ export function TrafficSection(props: SectionProps) {
         name="talkers"
         files={files}
         rows={talkers}
+        total={talkersTotal}
         rowId={({ address }) => address}
         none={t('report:traffic.none')}
         columns={[

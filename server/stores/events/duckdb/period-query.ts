@@ -77,7 +77,7 @@ export function periodStatements(
     signatures: {
       sql: `SELECT coalesce(left(alert_signature, 300), '') AS signature, min(alert_severity) FILTER (time >= ${at(from)}) AS severity,
           count(DISTINCT threat_key) FILTER (time >= ${at(from)}) AS threats, count(*) FILTER (time >= ${at(from)}) AS alerts,
-          count(*) FILTER (time < ${at(from)}) AS before
+          count(*) FILTER (time < ${at(from)}) AS before, count(*) OVER () AS total
         FROM ${ROWS} WHERE ${IS_ALERT} AND ${withBefore.where} GROUP BY 1 HAVING count(*) FILTER (time >= ${at(from)}) > 0 ORDER BY alerts DESC, signature LIMIT ${most}`,
       params: withBefore.params,
     },
@@ -90,7 +90,8 @@ export function periodStatements(
     talkers: {
       // Of those that were heard: what is sent to everybody in a network belongs to no host.
       sql: `SELECT address, ${counted('bytes_in', `hour >= ${at(from)}`)} AS bytesIn, ${counted('bytes_out', `hour >= ${at(from)}`)} AS bytesOut,
-          ${bounded(`${counted('bytes_in', `hour < ${at(from)}`)} + ${counted('bytes_out', `hour < ${at(from)}`)}`)} AS before
+          ${bounded(`${counted('bytes_in', `hour < ${at(from)}`)} + ${counted('bytes_out', `hour < ${at(from)}`)}`)} AS before,
+          count(*) OVER () AS total
         FROM host_hour_part WHERE hour >= ${at(before)} AND hour < ${at(to)} AND address IN (SELECT address FROM host_part) GROUP BY address
         HAVING bytesIn + bytesOut > 0 ORDER BY bytesIn + bytesOut DESC, address LIMIT ${most}`,
       params: plain,
@@ -104,9 +105,9 @@ export function periodStatements(
     gaps: {
       sql: `WITH ${quarters}, following AS (
           SELECT sensor, quarter + ${QUARTER} AS "from", lead(quarter) OVER (PARTITION BY sensor ORDER BY quarter) AS "to" FROM quarters)
-        SELECT sensor, greatest("from", ${at(from)}) AS "from", "to" FROM following
-        WHERE "to" > ${at(from)} AND "to" - greatest("from", ${at(from)}) >= INTERVAL 1 HOUR
-        ORDER BY "to" - greatest("from", ${at(from)}) DESC, sensor, "from" LIMIT ${most}`,
+        SELECT sensor, "from", "to", count(*) OVER () AS total FROM following
+        WHERE "from" > ${at(from)} AND "to" - "from" >= INTERVAL 1 HOUR
+        ORDER BY "to" - "from" DESC, sensor, "from" LIMIT ${most}`,
       params: ofEvents,
     },
     packets: {
