@@ -145,6 +145,12 @@ t.test('what rules hide, lower and do', async (t) => {
     const facts = () => app.events.networkFacts(new AbortController().signal);
     const ofSecond = async () => (await facts()).threats.filter(({ signature }) => signature === 'Rule 2');
     t.ok((await ofSecond()).every(({ severity, place }) => severity! > 1 && place === 'new'));
+    const past = await app.events.threatsBefore(BigInt(Date.parse('2100-01-01')) * 1000n, new AbortController().signal);
+    t.same(
+      past.filter(({ signature }) => signature === 'Rule 2').map(({ severity }) => severity),
+      (await ofSecond()).map(({ severity }) => severity),
+      'in the risk of the past, which reports show, as in that of now',
+    );
     const known = async () =>
       (await app.events.facts('threats', {}, new AbortController().signal)) as unknown as ThreatFact[];
     t.ok((await known()).every(({ severity }) => severity !== 1));

@@ -55,14 +55,14 @@ export const threatRows = (params: SqlParameters): string =>
 
 /**
  * Threats as their alerts before a moment (UTC microseconds) tell of them, and findings seen before it; what people had made of them by
- * then is not known here, but what is muted now is.
+ * then is not known here, but what is muted or lowered now is.
  */
 export function threatRowsBefore(micros: bigint): string {
   const moment = `make_timestamp(${micros}::BIGINT)`;
   const place = "CASE WHEN mutedBy IS NOT NULL THEN 'muted' ELSE 'new' END";
   return `WITH alerted AS (SELECT threat_key, min(time) AS first, max(time) AS last, count(*) AS alerts FROM alert
       WHERE threat_key IS NOT NULL AND time < ${moment} GROUP BY threat_key)
-    SELECT ${THREAT_COLUMNS}, alerted.first AS first, alerted.last AS last, alerted.alerts AS alerts, severity, ${place} AS place, ${hoursUntil(moment, 'alerted.last')}
+    SELECT ${THREAT_COLUMNS}, alerted.first AS first, alerted.last AS last, alerted.alerts AS alerts, ${shownSeverity('severity')} AS severity, ${place} AS place, ${hoursUntil(moment, 'alerted.last')}
     FROM alerted JOIN threat_fact fact ON fact.threat = threat_key LEFT JOIN people.muted ON mutedThreat = threat_key LEFT JOIN sensor_clock USING (sensor)
     UNION ALL BY NAME ${findingRows(place, moment, moment)} ORDER BY threat`;
 }
