@@ -75,6 +75,12 @@ export function assertConsole(dataDir: string): void {
     throw new ConfigError(`NDR_DATA: there is no console in ${dataDir}; start it once`);
 }
 
+/** Looked at before the folder is opened, which would make it. @throws ConfigError where no events were ever stored */
+export function assertEvents(dataDir: string): void {
+  if (![EVENTS_FILE, RESTORED_FOLDER].some((name) => existsSync(join(dataDir, name))))
+    throw new ConfigError(`NDR_DATA: there are no events in ${dataDir}`);
+}
+
 /** Writes a file into the data folder and takes it away again. @throws what the system says against it */
 export function tryDataFolder(dataDir: string): void {
   const probe = join(dataDir, `.written-${process.pid}`);

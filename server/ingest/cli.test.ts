@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import t from 'tap';
-import { startCli } from '../../test/helper.ts';
+import { runCli as runAnyCli, startCli } from '../../test/helper.ts';
 import { AppError } from '../errors.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import { openControl } from './control.ts';
@@ -191,4 +191,13 @@ ${bad}: 10 accepted, 1 rejected
   t.notMatch(cut.out, /rejected/, 'the half line is no bad line');
   t.match(await runCli(['-'], data, { input: '[{"a":1}]' }), { code: 1, err: /JSON array/ });
   t.match(await total(store), { n: 9038 });
+});
+
+t.test('what is done with stored events is refused where there are none, and makes no folder', async (t) => {
+  const folder = join(t.testdir(), 'mistaken');
+  for (const path of ['./rebuild-cli.ts', '../retention/compact-cli.ts']) {
+    const { code, out, err } = await runAnyCli(fileURLToPath(new URL(path, import.meta.url)), [], { NDR_DATA: folder });
+    t.match([code, out, err], [1, '', /NDR_DATA: there are no events in \S+mistaken\n$/], path);
+    t.notOk(existsSync(folder), path);
+  }
 });

@@ -1,13 +1,14 @@
 /** `npm run rebuild`: works out anew what is worked out from events. */
 import { resolve } from 'node:path';
+import { assertEvents } from '../data-folder.ts';
 import { loadEnvFile } from '../env-file.ts';
 import { saidOf } from '../errors.ts';
 import { openIngester } from '../system/open-ingester.ts';
 
 const USAGE = `Usage: npm run rebuild
 
-Works out anew what assets and their risk are made from, of all events that are stored. What people have written stays.
-Pages show less until it is done.
+Works out anew what findings, incidents, assets and their risk are made from, of all events that are stored. What people have
+written stays. Pages show less until it is done.
 
 The data folder is NDR_DATA (default ./data). A running server is handed the work.
 `;
@@ -20,7 +21,9 @@ async function main(args: string[]): Promise<number> {
   }
   loadEnvFile();
   try {
-    const store = await openIngester(resolve(process.env.NDR_DATA || './data'));
+    const dataDir = resolve(process.env.NDR_DATA || './data');
+    assertEvents(dataDir);
+    const store = await openIngester(dataDir);
     try {
       await store.maintain({ kind: 'rebuild', table: 'derived' });
     } finally {

@@ -1,11 +1,10 @@
 /** `npm run compact`: gives the disk back what dropped events took. */
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { shareLine } from '../backup/share-line.ts';
-import { EVENTS_FILE, openDataFolder } from '../data-folder.ts';
+import { assertEvents, EVENTS_FILE, openDataFolder } from '../data-folder.ts';
 import { LEAST_ROOM } from '../disk-room.ts';
 import { loadEnvFile } from '../env-file.ts';
-import { ConfigError, saidOf } from '../errors.ts';
+import { saidOf } from '../errors.ts';
 import { compactEventStore } from '../stores/events/open.ts';
 
 const USAGE = `Usage: npm run compact
@@ -28,10 +27,11 @@ async function main(args: string[]): Promise<number> {
   const dataDir = resolve(process.env.NDR_DATA || './data');
   const line = shareLine('Copying');
   try {
+    assertEvents(dataDir);
     openDataFolder(dataDir);
-    const path = join(dataDir, EVENTS_FILE);
-    if (!existsSync(path)) throw new ConfigError(`There are no events in ${dataDir}`);
-    const { before, after } = await compactEventStore(path, LEAST_ROOM, (share) => line.show(share));
+    const { before, after } = await compactEventStore(join(dataDir, EVENTS_FILE), LEAST_ROOM, (share) =>
+      line.show(share),
+    );
     line.clear();
     process.stdout.write(`${megabytes(before)} before, ${megabytes(after)} now\n`);
     return 0;
