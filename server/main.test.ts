@@ -75,6 +75,17 @@ t.test('a signal ends it while it is still starting', async (t) => {
   t.same(await again.ended, [0, null], 'and it starts on what was stored');
 });
 
+t.test('the link for the first admin leads to where people open the console', async (t) => {
+  const env = { PORT: '0', NDR_DATA: temporaryFolder(t), NDR_MODE: 'production', NDR_SECRET: 'x'.repeat(32) };
+  const where = { NDR_PUBLIC_URL: 'https://office.example', NDR_BASE_PATH: '/ndr' };
+  const { child, said, ended, until } = start(t, { ...env, ...where });
+  await until(() => said.err.includes('Create the first admin'));
+  t.match(said.err, /, once: https:\/\/office\.example\/ndr\/register\?invitation=\S+\n/);
+  t.match(said.err, /is ready \(version \S+\): http:\/\/localhost:\d+\/ndr\n/, 'it is ready here');
+  child.kill('SIGTERM');
+  await ended;
+});
+
 t.test('a server at work: its log, and its end beside people who say half of something', async (t) => {
   const PORT = String(await freePort());
   const NDR_DATA = temporaryFolder(t);

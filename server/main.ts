@@ -40,7 +40,7 @@ function greet(app: FastifyInstance, config: Config, address: string): void {
       ...demoAccounts.map(({ email, password, username }) => `  ${username}: ${email} / ${password}`),
     );
   if (app.firstInvitation) {
-    const link = `Create the first admin, once: ${address}${app.firstInvitation}`;
+    const link = `Create the first admin, once: ${config.publicUrl ?? address}${app.firstInvitation}`;
     lines.push(link);
     // Whoever reads the log of a container from afar may have nothing but that.
     app.log.warn(`${link} (or start again for a new one)`);
