@@ -114,6 +114,10 @@ export const IngestSource = Type.Object(
           'Why its file is not read just now, as an error code (INGEST_NOT_FOUND, INGEST_DENIED, NOT_NDJSON, …).',
       }),
     ),
+    lost: Type.Integer({
+      description:
+        'Bytes of logs, this one or another, that its agent has given up unread since it was started: they were removed while it could not send, and took more room than they may.',
+    }),
   },
   { $id: 'IngestSource', description: 'How far a source of events is read.' },
 );
@@ -154,6 +158,7 @@ export const IngestSources = Type.Object(
             sensors: ['edge-1'],
             updatedAt: '2026-11-02T08:15:31.004000Z',
             fault: null,
+            lost: 0,
           },
         ],
         derived: { events: 1237, done: 1237 },

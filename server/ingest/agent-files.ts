@@ -12,6 +12,9 @@ const MOST_FILES = 200;
 /** An agent says every half minute that it is there. */
 const HEARD_MS = 120_000;
 
+/** What an agent has said of a log, and how many bytes it has given up of all. */
+type Heard = AgentHello['logs'][number] & Pick<AgentHello, 'lost'>;
+
 /** A log of an agent as a source, and where it stands. */
 const sourceOf = (agent: string, log: string) => `${log}@${agent}`;
 const pathOf = (agent: string, path: string) => `${agent}:${path}`;
@@ -27,18 +30,18 @@ const newestOfEach = (files: readonly FileRecord[]) =>
 export class AgentFiles {
   #sink: Sink;
   /** What agents have said of their logs, by source. */
-  #heard = new Map<string, { log: AgentHello['logs'][number]; at: number }>();
+  #heard = new Map<string, { log: Heard; at: number }>();
 
   constructor(sink: Sink) {
     this.#sink = sink;
   }
 
   /** Makes the sources of logs that are new, and says how far the agent's files are stored. */
-  async places(agent: string, { logs, wantsFiles }: AgentHello): Promise<AgentPlaces> {
+  async places(agent: string, { lost, logs, wantsFiles }: AgentHello): Promise<AgentPlaces> {
     for (const log of logs) {
       const source = sourceOf(agent, log.name);
       await this.#sink.followSource(source, pathOf(agent, log.path), BigInt(log.after));
-      this.#heard.set(source, { log, at: performance.now() });
+      this.#heard.set(source, { log: { ...log, lost }, at: performance.now() });
     }
     const files = this.#filesOf(agent);
     return {
@@ -95,7 +98,7 @@ export class AgentFiles {
   }
 
   /** By source, what the agents that are there have said last. */
-  heard(): Map<string, AgentHello['logs'][number]> {
+  heard(): Map<string, Heard> {
     const since = performance.now() - HEARD_MS;
     return new Map([...this.#heard].flatMap(([source, { log, at }]) => (at < since ? [] : [[source, log] as const])));
   }

@@ -84,6 +84,7 @@ const source: CheckFacts['sources'][number] = {
   recent: [],
   updatedAt: ago(1),
   fault: null,
+  lost: 0,
 };
 const stats: NonNullable<CheckFacts['sensors'][number]['stats']> = {
   time: ago(1),

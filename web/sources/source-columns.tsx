@@ -61,10 +61,11 @@ export function sourceColumns({ t, formats, search }: Tools): TableColumn<Ingest
       id: 'state',
       header: t('sources:column.state'),
       sortable: true,
-      cell: ({ state, fault }) => (
+      cell: ({ state, fault, lost }) => (
         <>
           <Chip color={tones[state]}>{t(`sources:state.${state}`)}</Chip>
           {fault && <small>{faultOf(fault)}</small>}
+          {lost > 0 && <small>{t('sources:lost', { size: fileSize(lost, locale) })}</small>}
         </>
       ),
       value: ({ state }) => t(`sources:state.${state}`),

@@ -125,7 +125,7 @@ t.test('what the console refuses is said in a line that helps', async (t) => {
 t.test(
   'the calls of agents: what is stored is known, what has moved is not stored, what is no batch is refused',
   async (t) => {
-    const { ask, app } = await aConsole(t);
+    const { ask, app, sources } = await aConsole(t);
     const hello = (logs: object[], wantsFiles = true) => ({ version: '0', lost: 0, logs, wantsFiles });
     const log = { name: 'conn.log', path: '/opt/zeek/conn.log', after: '0', size: 400, fault: null };
     const met = await ask('PUT', '', hello([log]));
@@ -177,6 +177,8 @@ t.test(
     t.match(await ask('POST', step(), batch, READS), { status: 403 });
     t.match((await ask('PUT', '', hello([{ ...log, after: 'x' }]))).status, 400);
 
+    await ask('PUT', '', { ...hello([log]), lost: 2_000_000 });
+    t.match(await sources(), [{ name: 'conn.log@edge', lost: 2_000_000 }], 'what an agent has given up is told');
     const { files } = (await ask('PUT', '', hello([log]))).body as AgentPlaces;
     t.match(files, [{ id, log: 'conn.log', headHash: hash, offset: 200 }]);
     t.same((await ask('PUT', '', hello([log], false))).body.files, []);

@@ -8,7 +8,7 @@ function sourceNames({ sources }: Scope, params: SqlParameters): string {
   return sources.length === 0 ? 'false' : `s.name IN (${sources.map(params.add).join(', ')})`;
 }
 
-export type SourceRow = Omit<SourceState, 'fault' | 'followed' | 'sensors'> & { sensors: string };
+export type SourceRow = Omit<SourceState, 'fault' | 'followed' | 'lost' | 'sensors'> & { sensors: string };
 
 export const sourceRows = (scope: Scope, params: SqlParameters): string =>
   `SELECT name, CASE WHEN followed_after IS NOT NULL THEN CASE WHEN starts_with(s.path, '/') THEN 'followed'

@@ -38,7 +38,7 @@ export interface Following {
   followed: ReadonlySet<string>;
   faults: ReadonlyMap<string, string>;
   /** What agents say of their logs. */
-  agents: ReadonlyMap<string, { size: number | null }>;
+  agents: ReadonlyMap<string, { size: number | null; lost: number }>;
 }
 
 /** What is known beside the tables. */
@@ -69,6 +69,7 @@ export class StoredReader extends NetworkReader {
       sensors: JSON.parse(sensors) as string[],
       followed: followed.has(source.name),
       fault: faults.get(source.name) ?? null,
+      lost: agents.get(source.name)?.lost ?? 0,
       ...(source.kind === 'agent' && { size: agents.get(source.name)?.size ?? null }),
     }));
   }
