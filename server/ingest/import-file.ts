@@ -1,9 +1,11 @@
 import { basename } from 'node:path';
+import { MAX_SOURCE_NAME } from '../../shared/ingest-values.ts';
 import { FileFeed } from './file-feed.ts';
 import { bytesOf, fileError, type OpenFile, openFile } from './files.ts';
 import { identify } from './identify.ts';
 import { SNIFF_BYTES } from './lines.ts';
 import { addRejects, type ImportProgress, type ImportResult, nothingYet } from './outcome.ts';
+import { shortName } from './siblings.ts';
 import { FileMoved, type Sink } from './sink.ts';
 import { assertNdjson } from './stream.ts';
 
@@ -15,8 +17,9 @@ export interface ImportOptions {
   onProgress?(progress: ImportProgress): void;
 }
 
-/** A file's source when none is named: its base name without `.gz`. */
-export const sourceOfPath = (path: string) => basename(path).replace(/(.)\.gz$/i, '$1');
+/** A file's source when none is named: its base name without `.gz`, cut where that is longer than a name may be. */
+export const sourceOfPath = (path: string) =>
+  shortName(basename(path).replace(/(.)\.gz$/i, '$1'), path, MAX_SOURCE_NAME);
 
 /**
  * Imports one file, plain or gzip. A file known by its content goes on where its stored lines end, under whatever name it comes.

@@ -1,4 +1,6 @@
 import t from 'tap';
+import { MAX_SOURCE_NAME } from '../../shared/ingest-values.ts';
+import { sourceOfPath } from './import-file.ts';
 import { followedSource } from './siblings.ts';
 import type { Source } from './sink.ts';
 import { zeekSensorOf } from './zeek/zeek.ts';
@@ -24,4 +26,12 @@ t.test('logs of Zeek that somebody sends are of another sensor than a folder', a
   const sent = { id: 1, name: 'conn.log', path: null, followedAfter: null };
   const names = sourcesOf(['/hq/conn.log', '/hq/dns.log', '/hq/eve.json'], [sent]);
   t.same(names, ['hq/conn.log', 'hq/dns.log', 'eve.json']);
+});
+
+t.test('a file with a long name is imported as a source that can be asked for', async (t) => {
+  const named = (end: string) => sourceOfPath(`/captures/${'2026-02-23-traffic-'.repeat(7)}${end}`);
+  t.ok(named('1.json').length <= MAX_SOURCE_NAME);
+  t.not(named('1.json'), named('2.json'));
+  t.equal(named('1.json'), named('1.json'));
+  t.equal(sourceOfPath('/captures/eve.json.gz'), 'eve.json');
 });

@@ -119,7 +119,7 @@ export function followedSource(path: string, sources: Iterable<Source>, longest:
 }
 
 /** A name with at most so many characters: of a longer one the beginning, and a part of a hash that only its path gives. */
-function shortName(name: string, path: string, longest: number): string {
+export function shortName(name: string, path: string, longest: number): string {
   if (name.length <= longest) return name;
   const mark = sha256(Buffer.from(family(path))).slice(0, 8);
   return `${name.slice(0, longest - mark.length - 1)}-${mark}`;
