@@ -62,7 +62,10 @@ export class AgentFiles {
   async store(agent: string, step: AgentStep, body: Uint8Array): Promise<AgentStored> {
     const source = this.#sink.sources.get(sourceOf(agent, step.log));
     if (!source || source.path === null || step.to <= step.from) throw new AppError('FILE_MOVED');
-    const batch = new Batch(basename(source.path));
+    // Where its newest file is may have a date in it.
+    const said = this.#heard.get(source.name)?.log.path;
+    const path = said === undefined ? source.path : pathOf(agent, said);
+    const batch = new Batch(basename(path));
     const slicer = new Slicer(this.#sink.closing);
     const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
     for (const line of unpackLines(bytes, step.from, step.to)) {
@@ -81,7 +84,7 @@ export class AgentFiles {
             ...{ file, headLength, headHash, tailHash, from, to },
             newestFile: this.#sink.newestFile,
             sourceName: source.name,
-            path: source.path,
+            path,
             followed: true,
             dev: null,
             inode: null,

@@ -118,9 +118,7 @@ async function main(): Promise<number> {
   sink.health = () =>
     following.health().flatMap(({ sourceName, ...health }): LogHealth[] => {
       const known = sink.sources.get(sourceName);
-      return known
-        ? [{ ...health, name: sourceName, path: known.path ?? health.path, after: String(known.followedAfter ?? 0n) }]
-        : [];
+      return known ? [{ ...health, name: sourceName, after: String(known.followedAfter ?? 0n) }] : [];
     });
   const unmet = spool && new UnmetLogs({ spool, patterns: files, mostHeld, say });
   const met = new AbortController();

@@ -12,7 +12,7 @@ export type SourceRow = Omit<SourceState, 'fault' | 'followed' | 'lost' | 'senso
 
 export const sourceRows = (scope: Scope, params: SqlParameters): string =>
   `SELECT name, CASE WHEN followed_after IS NOT NULL THEN CASE WHEN starts_with(s.path, '/') THEN 'followed'
-       WHEN regexp_matches(s.path, '^(unix:|[a-z+]+://)') THEN 'listener' ELSE 'agent' END
+       WHEN s.path = s.name THEN 'listener' ELSE 'agent' END
      WHEN coalesce(file.path, s.path) IS NULL THEN 'sender'
      ELSE 'imported' END AS kind,
      coalesce(file.path, s.path) AS path, file.byte_offset AS offset, accepted, duplicates, rejected, coalesce(bytes, 0) AS bytes,
