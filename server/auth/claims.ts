@@ -44,6 +44,7 @@ export function namesOf(claims: Claims): { fullName: string; username: string; e
   return {
     fullName: text(claims.name, 120) || both || username,
     username,
-    email: claims.email_verified === false || !isAddress(email) ? '' : email,
+    // Some providers write the word (Cognito's userinfo does).
+    email: String(claims.email_verified) === 'false' || !isAddress(email) ? '' : email,
   };
 }

@@ -396,6 +396,9 @@ t.test('roles are read from a claim, a way through claims, or given to everybody
     email: 'a@b.example',
   });
   t.equal(namesOf({ sub: '7', email: 'no address' }).email, '');
+  for (const email_verified of [false, 'false'])
+    t.equal(namesOf({ sub: '7', email: 'a@b.example', email_verified }).email, '', 'an address that nobody has proved');
+  t.equal(namesOf({ sub: '7', email: 'a@b.example', email_verified: 'true' }).email, 'a@b.example');
   t.match(namesOf({ sub: '7', name: '\u200b', preferred_username: '\u2060' }), { fullName: '7', username: '7' });
   t.equal(namesOf({ sub: '7', email: 'a\u200b@b.example' }).email, '', 'an address is seen whole');
 });
