@@ -121,7 +121,11 @@ export function jobRunner({ parts, jobs, outbox, log, every = 5, now = () => new
       const { code } = faultOf(err);
       // What has words, such as a mail server that is away, is no fault of the program: where it was thrown tells nobody anything.
       if (code === 'INTERNAL') log.error({ kind, key, err }, 'an outbox entry failed');
-      else log.warn({ kind, key, code, reason: reasonOf(err) }, 'an outbox entry failed, and is tried again');
+      else {
+        const { cause } = err as Error;
+        const said = typeof cause === 'string' && { said: cause };
+        log.warn({ kind, key, code, reason: reasonOf(err), ...said }, 'an outbox entry failed, and is tried again');
+      }
     };
     if (Object.keys(outbox).length)
       await workOutbox(db, outbox, { parts, now: now(), signal: stopping.signal }, onError);

@@ -144,9 +144,11 @@ function hidingFrom(db: Handle, userId: number) {
     row.owner !== null && !(await mayKnow(db, userId, messageOf(row), now));
   return {
     isHidden,
-    /** The message as he sees it. */
+    /** The message as he sees it. What the console's own mail server says is for those who say where messages go. */
     async shown(row: NotifyDeliveryTable): Promise<NotificationDelivery> {
-      return { ...shown(row), ...((await isHidden(row)) && { title: '', causes: [], answer: '' }) };
+      const hidden = (await isHidden(row)) && { title: '', causes: [] };
+      const isOfServer = row.owner !== null && row.kind === 'email' && !(await now(db, userId, SAYS_WHERE));
+      return { ...shown(row), ...hidden, ...((hidden || isOfServer) && { answer: '' }) };
     },
   };
 }
@@ -222,7 +224,8 @@ export const deliver: OutboxHandler = async (_payload, { parts, signal, key, att
   const isOver = outcome.arrived || (outcome.fault !== null && HOPELESS.includes(outcome.fault));
   const state = outcome.arrived ? 'sent' : isOver || count >= MOST_ATTEMPTS ? 'given_up' : 'failing';
   await written(db, key, state, attempts, outcome);
-  if (!isOver) throw errorOf(outcome);
+  // Who runs the console reads in its log what the mail server says; other targets tell their owners.
+  if (!isOver) throw Object.assign(errorOf(outcome), target.kind === 'email' && { cause: outcome.answer });
 };
 
 /** Gives up what was tried for the last time by a process that was killed in it: nothing else would say so. */

@@ -93,6 +93,30 @@ t.test('a webhook of somebody is told what he chose, as far as he may read it', 
   t.equal((await deliveries(app)).filter(({ target_name }) => target_name === 'Hook of client').length, 1);
 });
 
+t.test('what the mail server says is told to those who run it, and to nobody else who is mailed', async (t) => {
+  const app = await build(t, { smtpUrl: 'smtp://127.0.0.1:9', mailFrom: 'ndr@harbour.example' });
+  await until(
+    () => app.state.db.selectFrom('notify_rule').select('begun_at').where('id', '=', -5).executeTakeFirst(),
+    (row) => typeof row?.begun_at === 'string',
+  );
+  for (const [role, answer] of [
+    ['client', /^$/],
+    ['admin', /ECONNREFUSED/],
+  ] as const) {
+    const { ask } = await clientOf(app, role);
+    await ask('POST', '/api/account/tokens', { name: 'Script', scope: 'read', expiresInDays: 1 });
+    t.match(
+      await until(
+        async () =>
+          (await ask<NotificationDeliveryPage>('GET', '/api/account/notification-deliveries')).body.deliveries[0],
+        (one) => one?.state === 'failing',
+      ),
+      { title: 'An API token was made for your account', fault: 'NOT_REACHED', answer },
+      role,
+    );
+  }
+});
+
 t.test('a webhook of somebody goes to no private address unless the settings allow it', async (t) => {
   const desk = await receiver(t);
   const app = await build(t);
