@@ -287,6 +287,32 @@ test('who forgot a password gets a link, and the old sessions end', async ({ pag
   await other.close();
 });
 
+test('a password link for who was suspended meanwhile says so on its page, without JavaScript too', async ({
+  browser,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const page = await plain.newPage();
+  const name = `suspended${Date.now()}`;
+  const data = { username: name, email: `${name}@example.com`, password: 'the old one' };
+  const { userData } = await (await plain.request.post('/api/auth/register', { data })).json();
+  await signIn(page);
+  for (const asked of [{ status: 'inactive' }, { role: 'sensor' }]) {
+    await page.goto(`/user/password/${userData.id}`);
+    const changed = await page.request.patch(`/api/apps/users/${userData.id}`, { data: { user: asked } });
+    expect(changed.ok()).toBe(true);
+    await page.getByRole('button', { name: 'Create the link' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password link');
+    await expect(
+      page
+        .locator('main')
+        .getByText(/inactive|sensor/i)
+        .first(),
+    ).toBeVisible();
+    await page.request.patch(`/api/apps/users/${userData.id}`, { data: { user: { status: 'active' } } });
+  }
+  await plain.close();
+});
+
 test('guards in the browser are those of the server', async ({ page }) => {
   await openHome(page, 'client');
   await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from 'react-router-dom';
+import { ApiError, didNotArrive } from '../../shared/api.ts';
 import type { InvitationWithPath } from '../../shared/invitations.ts';
 import { invitationsApi } from '../../shared/invitations-api.ts';
 import type { UserDetail } from '../../shared/users.ts';
@@ -12,6 +13,7 @@ import { PageHeader, Stack } from '../kit/card.styles.ts';
 import { FormFields } from '../kit/form/form.styles.ts';
 import { FormCard } from '../kit/form/form-card.styles.ts';
 import type { Unsent } from '../kit/form/unsent.ts';
+import { refusedText } from '../kit/refused-text.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { useUnsent } from '../kit/use-unsent.ts';
 import { MadeLink } from './MadeLink.tsx';
@@ -21,14 +23,27 @@ export const loader = async ({ api, params, url, signal }: PageArgs) => ({
   origin: consoleAt(url),
 });
 
-export const action = async ({ api, params }: ActionArgs) => invitationsApi(api).createPasswordLink(Number(params.id));
+type Outcome = InvitationWithPath | { refused: { code: string; params: Record<string, string | number> } };
+
+/** The link, or why there is none: the user may have been suspended since the page was opened. */
+export async function action({ api, params, loadTexts }: ActionArgs): Promise<Outcome> {
+  try {
+    return await invitationsApi(api).createPasswordLink(Number(params.id));
+  } catch (error) {
+    if (!(error instanceof ApiError) || didNotArrive(error) || error.status === 401) throw error;
+    await loadTexts?.(['errors']);
+    return { refused: { code: error.body.code, params: error.body.params ?? {} } };
+  }
+}
 
 /** Lets a user choose a password: who forgot it, or never had one. */
 export function Component() {
   const { t } = useTranslation();
   const { user, origin } = useLoaderData() as { user: UserDetail; origin: string };
-  const answer = useActionData() as InvitationWithPath | Unsent | undefined;
-  const link = useUnsent(answer) ? undefined : answer;
+  const answer = useActionData() as Outcome | Unsent | undefined;
+  const outcome = useUnsent(answer) ? undefined : answer;
+  const refused = outcome && 'refused' in outcome ? outcome.refused : undefined;
+  const link = outcome && 'path' in outcome ? outcome : undefined;
   const own = useAccount()?.id === user.id;
   return (
     <Stack>
@@ -63,6 +78,11 @@ export function Component() {
           <Form method="post">
             <FormFields>
               <p>{t('invitations:password.text')}</p>
+              {refused && (
+                <Alert color="error" role="alert">
+                  {refusedText(refused, t)}
+                </Alert>
+              )}
               <Button variant="solid" block>
                 {t('invitations:password.submit')}
               </Button>
