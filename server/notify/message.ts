@@ -63,6 +63,22 @@ export function textOf(message: Message, publicUrl: string | undefined, isLinked
   ].join('\n');
 }
 
+const bytesOf = (text: string) => Buffer.byteLength(text);
+
+const cut = (text: string, most: number) => (text.length > most ? `${[...text].slice(0, most).join('')}…` : text);
+
+/** The same with as many of its causes as a target takes, the first ones; it says how many more there are. */
+function fitting(message: Message, fits: (told: Message) => boolean): Message {
+  let told = message;
+  while (!fits(told) && told.causes.length > 1) told = { ...told, causes: told.causes.slice(0, -1) };
+  // What is too long by itself: names come from the network.
+  for (let most = 2000; !fits(told) && most > 1; most = Math.floor(most / 2)) {
+    const causes = told.causes.map((each) => ({ ...each, title: cut(each.title, most), text: cut(each.text, most) }));
+    told = { ...told, causes };
+  }
+  return told;
+}
+
 const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
 
 /** A template filled with values, as text in JSON. */
@@ -109,8 +125,17 @@ export function slackBody(message: Message, publicUrl: string | undefined): stri
   return JSON.stringify({ text: safe(`${titleOf(message)}\n${textOf(message, publicUrl)}`) });
 }
 
+/** Bytes of a message that Teams takes, less some: https://learn.microsoft.com/microsoftteams/limits-specifications-teams */
+const MOST_TEAMS = 24 * 1024;
+
 /** An adaptive card, as a workflow of Teams takes it: https://learn.microsoft.com/connectors/teams */
-export function teamsBody(message: Message, publicUrl: string | undefined): string {
+export const teamsBody = (message: Message, publicUrl: string | undefined): string =>
+  cardOf(
+    fitting(message, (told) => bytesOf(cardOf(told, publicUrl)) <= MOST_TEAMS),
+    publicUrl,
+  );
+
+function cardOf(message: Message, publicUrl: string | undefined): string {
   const url = message.causes[0] && urlOf(message.causes[0].path, publicUrl);
   // Its blocks are Markdown, and names come from the network.
   const safe = (text: string) => text.replace(/[\\`*_~[\]<]/g, '\\$&');
@@ -143,6 +168,9 @@ export function teamsBody(message: Message, publicUrl: string | undefined): stri
 export const topicOf = (address: string): string =>
   decodeURIComponent(new URL(address).pathname.split('/').filter(Boolean).pop() ?? '');
 
+/** Bytes of a text that ntfy takes: a longer one becomes a file, or is refused (https://docs.ntfy.sh/publish/#limitations). */
+const MOST_NTFY = 4096;
+
 /** The address and body of a message to a topic, as JSON: https://docs.ntfy.sh/publish/#publish-as-json */
 export function ntfyCall(address: string, message: Message, publicUrl: string | undefined) {
   const server = new URL(address);
@@ -150,6 +178,12 @@ export function ntfyCall(address: string, message: Message, publicUrl: string | 
   server.pathname = `/${server.pathname.split('/').filter(Boolean).slice(0, -1).join('/')}`;
   const click = message.causes[0] && urlOf(message.causes[0].path, publicUrl);
   const priority = { high: 5, medium: 4, low: 3 }[worstOf(message) ?? 'low'];
-  const body = { topic, title: titleOf(message), message: textOf(message, publicUrl, false), priority };
-  return { url: server.href, body: JSON.stringify({ ...body, ...(click && { click }) }) };
+  const bodyOf = (told: Message) => {
+    const body = { topic, title: titleOf(told), message: textOf(told, publicUrl, false), priority };
+    return JSON.stringify({ ...body, ...(click && { click }) });
+  };
+  // Of the whole it takes twice as much.
+  const fits = (told: Message) =>
+    bytesOf(textOf(told, publicUrl, false)) <= MOST_NTFY && bytesOf(bodyOf(told)) <= 2 * MOST_NTFY;
+  return { url: server.href, body: bodyOf(fitting(message, fits)) };
 }
