@@ -431,7 +431,11 @@ t.test('a write from another site is refused', async (t) => {
   t.match((await post({ origin: 'https://evil.example' })).json(), { code: 'FOREIGN_ORIGIN' });
   t.match((await post({ origin: 'null' })).json(), { code: 'FOREIGN_ORIGIN' });
   t.match((await post({ 'sec-fetch-site': 'cross-site' })).json(), { code: 'FOREIGN_ORIGIN' });
-  t.equal((await post({ origin: 'https://ndr.example' })).statusCode, 204);
+  for (const host of ['ndr.example:8443', 'ndr.example:80', 'evil.example/', 'x@evil.example'])
+    t.match((await post({ host, origin: 'https://ndr.example' })).json(), { code: 'FOREIGN_ORIGIN' }, host);
+  for (const host of ['ndr.example', 'ndr.example:443', 'NDR.Example'])
+    t.equal((await post({ host, origin: 'https://ndr.example' })).statusCode, 204, host);
+  t.equal((await post({ host: 'ndr.example:8443', origin: 'https://ndr.example:8443' })).statusCode, 204);
 });
 
 t.test('a route that does not say who can keeps the process from starting', async (t) => {

@@ -89,12 +89,20 @@ declare module 'fastify' {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether an origin is where the request was asked: in any case, and with the port that its scheme has anyway, as some proxies write it. */
+function isOwn(origin: string, { host }: FastifyRequest): boolean {
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  const here = `${from.protocol}//${host}`;
+  return URL.canParse(here) && new URL(here).host === from.host;
+}
+
 /** A browser says where a write comes from; a write from elsewhere is refused (CSRF). Scripts send neither header. */
 function assertSameOrigin(request: FastifyRequest): void {
   if (safeMethods.has(request.method)) return;
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
-  const foreign = origin ? !URL.canParse(origin) || new URL(origin).host !== request.host : site === 'cross-site';
+  const foreign = origin ? !isOwn(origin, request) : site === 'cross-site';
   if (foreign) throw new AppError('FOREIGN_ORIGIN');
 }
 
