@@ -29,12 +29,40 @@ export const fieldsOf = (subject: SearchSubject): readonly EventField[] => FIELD
 export const fieldNamesOf = (subject: SearchSubject): readonly string[] =>
   fieldsOf(subject).flatMap(({ name, aliases }) => [name, ...aliases]);
 
-/** What other tools call a field, and would else be taken for one of some protocol. */
+/** What other tools call a field (Elastic's schema, Splunk's), and would else be taken for one of some protocol, or for none. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   protocol: 'proto',
+  service: 'app_proto',
   username: 'user',
+  priority: 'severity',
+  'source.ip': 'src_ip',
+  'source.port': 'src_port',
+  sport: 'src_port',
+  'destination.ip': 'dest_ip',
+  'destination.port': 'dest_port',
+  dstip: 'dest_ip',
+  dport: 'dest_port',
   method: 'http.http_method',
+  'http.method': 'http.http_method',
+  status_code: 'http.status',
+  'http.status_code': 'http.status',
+  'http.response.status_code': 'http.status',
   user_agent: 'http.http_user_agent',
+  useragent: 'http.http_user_agent',
+  'user_agent.original': 'http.http_user_agent',
+  query: 'dns.rrname',
+  'dns.query': 'dns.rrname',
+  'dns.question.name': 'dns.rrname',
+  domain: 'dns.rrname',
+  file: 'fileinfo.filename',
+  'file.name': 'fileinfo.filename',
+  ja3: 'tls.ja3.hash',
+  'tls.client.ja3': 'tls.ja3.hash',
+  mitre: 'alert.metadata.mitre_technique_id',
+  technique: 'alert.metadata.mitre_technique_id',
+  tactic: 'alert.metadata.mitre_tactic_id',
+  vlan_id: 'vlan',
+  'vlan.id': 'vlan',
 };
 
 /** The name of a field that a name perhaps means, among those that fit; null also for what is known where something else is searched. */
