@@ -43,6 +43,11 @@ export const MOST_TAGS = 20;
 export const MAX_TAG = 40;
 export const MAX_NOTE = 2000;
 export const MAX_COMMENT = 4000;
+/**
+ * `@name` as somebody types it in a comment, also with accents beside its letters; the dot or dash at the end belongs to the sentence. What
+ * stands right behind a part of an address (`root@name`) calls nobody.
+ */
+export const CALLED = /(?<![A-Za-z0-9_.+-])(@[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}_])?)/gu;
 
 /** In place of a person's id: nobody, and whoever asks. */
 export const assigneeWords = ['none', 'me'] as const;

@@ -1,3 +1,4 @@
+import { CALLED } from '../../shared/threat-values.ts';
 import type { ThreatComment, ThreatWorker } from '../../shared/threat-work.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
@@ -7,16 +8,14 @@ import { threatWorkers } from './people.ts';
 /** Comments of one threat are few; nobody reads more than the newest of very many. */
 const MOST = 500;
 
-/** `@name` as somebody types it, also with accents beside their letters; the dot or dash at the end belongs to the sentence. */
-const CALLED = /@([\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}_])?)/gu;
-/** The same as it is kept: by id, so that it stays right when somebody is called otherwise. */
+/** Who is called as it is kept: by id, so that it stays right when somebody is called otherwise. */
 const KEPT = /@\{(\d{1,9})\}/g;
 
 function toKept(text: string, workers: readonly ThreatWorker[]): { text: string; mentions: string } {
   const byName = new Map(workers.map((worker) => [foldName(worker.username), worker.id]));
   const mentions = new Set<number>();
-  const kept = text.trim().replace(CALLED, (whole, name: string) => {
-    const id = byName.get(foldName(name));
+  const kept = text.trim().replace(CALLED, (whole) => {
+    const id = byName.get(foldName(whole.slice(1)));
     if (id === undefined) return whole;
     mentions.add(id);
     return `@{${id}}`;

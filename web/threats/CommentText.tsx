@@ -1,10 +1,11 @@
+import { CALLED } from '../../shared/threat-values.ts';
 import type { ThreatComment } from '../../shared/threat-work.ts';
 
 /** A comment with whom it calls marked. */
 export function CommentText({ of: { text, mentions } }: { of: Pick<ThreatComment, 'text' | 'mentions'> }) {
   const names = new Map(mentions.map(({ username, name }) => [`@${username}`.toLowerCase(), name]));
   // With its group, `split` keeps what parts the text.
-  const pieces = text.split(/(@[\p{L}\p{N}_][\p{L}\p{N}._-]*[\p{L}\p{N}_]|@[\p{L}\p{N}_])/gu);
+  const pieces = text.split(CALLED);
   return (
     <p dir="auto">
       {pieces.map((piece, index) => {
