@@ -18,10 +18,10 @@ import { line, lines, total } from '../testing.ts';
 if (!existsSync('dist/agent/ndr-agent.mjs'))
   throw new Error('These tests look at the build: run "npm run build" first');
 /** A console that listens, and its agents, which end with the test. */
-async function aConsole(t: Test) {
-  const app = await build(t);
+async function aConsole(t: Test, basePath = '') {
+  const app = await build(t, { basePath });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${basePath}`;
   const said: string[] = [];
   return {
     app,
@@ -97,6 +97,14 @@ t.test('the built file alone sends a log, through rotation and restarts, each li
   second.kill('SIGTERM');
   await second.ended;
   t.match(said.join(''), /edge: sending to http:\/\/127\.0\.0\.1/);
+});
+
+t.test('an agent tells the whole address that it sends to', async (t) => {
+  const { agent, said, until } = await aConsole(t, '/ndr');
+  const first = agent(['x']);
+  await until(() => said.some((text) => /edge: sending to http:\/\/127\.0\.0\.1:\d+\/ndr\n/.test(text)));
+  first.kill('SIGTERM');
+  t.same(await first.ended, [0, null]);
 });
 
 t.test('what the console refuses is said in a line that helps', async (t) => {

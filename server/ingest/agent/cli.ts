@@ -130,7 +130,7 @@ async function main(): Promise<number> {
     await watching;
   }
   if (!ending.signal.aborted) {
-    say('info', `${agent}: sending to ${options.to.origin}`);
+    say('info', `${agent}: sending to ${options.to.origin}${options.to.pathname.replace(/\/$/, '')}`);
     await following.add(files);
     await unmet?.close();
     await sink.keepInTouch();
