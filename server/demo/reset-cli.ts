@@ -8,8 +8,9 @@ import { askConsole } from '../system/ask-console.ts';
 
 const USAGE = `Usage: npm run demo:reset
 
-Brings the demo's accounts, tokens, users, invoices, calendar and help back to what they were. What was written since is gone,
-and everybody is signed out. Events of the network stay.
+Brings the demo's accounts, tokens, users, invoices, calendar, projects and help back to what they were. What was written since is
+gone, also what was made of threats and assets, mute rules and notification rules, and everybody is signed out. Events of the network,
+reports and settings of the console stay.
 
 The data folder is NDR_DATA (default ./data). A running server is handed the work.
 `;
