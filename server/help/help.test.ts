@@ -40,6 +40,9 @@ t.test('the index of the manual leads to every article, and to no other', async 
   const linked = [...index.matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path!);
   const articles = globSync('*/*/*.md', { cwd: join(ROOT, 'help'), ignore: ['**/index.md', '{fr,ar}/**'] });
   t.same(linked.toSorted(), articles.toSorted());
+  const titles = articles.map((path) => /^title: (.+)$/m.exec(readFileSync(join(ROOT, 'help', path), 'utf8'))![1]);
+  const named = [...index.matchAll(/- \[(.+)\]\(/g)].map(([, title]) => title);
+  t.same(named.toSorted(), titles.toSorted(), 'by its title');
 });
 
 /** What the program takes from the environment under a name of ours. */
