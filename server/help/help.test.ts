@@ -67,6 +67,22 @@ t.test('README and manual name every setting that the program reads', async (t) 
   }
 });
 
+t.test('README, manual and questions count with the same room for an event', async (t) => {
+  const manual = ['', 'fr/', 'ar/'].map((language) => `help/${language}administration/watching-it/disk-space.md`);
+  const questions = languages.map((language) => `server/help/faqs/${language}.ts`);
+  for (const path of ['README.md', ...manual, ...questions]) {
+    const rooms = readFileSync(join(ROOT, path), 'utf8').matchAll(
+      /(\d+) (?:bytes an event|octets (?:environ )?par événement|بايت لكل حدث)/g,
+    );
+    // What an archived event takes is another figure.
+    t.same(
+      [...rooms].map(([, bytes]) => bytes).filter((bytes) => bytes !== '105'),
+      ['400'],
+      path,
+    );
+  }
+});
+
 /** Every page there is, found as a reader finds them. */
 async function allPages(ask: ReturnType<typeof asker>) {
   const pages: { category: string; slug: string; question: string; page: QuestionPage }[] = [];

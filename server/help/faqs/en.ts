@@ -20,7 +20,7 @@ export const en: FaqTexts = {
       ],
       [
         'Does it need the internet?',
-        'Not to run. Installing it fetches packages once; after that neither the server nor a browser asks any other host.',
+        'Not to run. Installing it fetches packages once; after that the server asks no host but those that you name (mail, notifications, single sign-on), and a browser none at all.',
       ],
       [
         'Does it work without JavaScript?',
@@ -46,7 +46,7 @@ export const en: FaqTexts = {
       ],
       [
         'How long are events kept?',
-        'Until an administrator says how long, by days or by room on the disk. Without that nothing is deleted: plan about 250 bytes an event.',
+        'Until an administrator says how long, by days or by room on the disk. Without that nothing is deleted: plan about 400 bytes an event.',
       ],
     ],
   },
@@ -78,7 +78,7 @@ export const en: FaqTexts = {
     faqs: [
       [
         'Does the console send data to anybody?',
-        'No. Events, accounts and settings stay in the data folder on your machine. Only when you name an upstream service are calls it does not know itself passed on there.',
+        'Not by itself. Events, accounts and settings stay in the data folder on your machine. Notifications and reports go to the targets and the mail server that you name, people sign in at the provider that you name, and calls it does not know itself are passed on to an upstream service if you name one.',
       ],
       [
         'What personal data is in the events?',
@@ -86,7 +86,7 @@ export const en: FaqTexts = {
       ],
       [
         'Which cookies does it set?',
-        'One for your session, one for your preferences such as language and theme, and for a minute one after some sign-ins. None of them follows you anywhere.',
+        'One for your session, one for your preferences such as language and theme, and for some minutes one during single sign-on and one after some sign-ins. None of them follows you anywhere.',
       ],
       [
         'How are passwords stored?',

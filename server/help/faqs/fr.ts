@@ -19,7 +19,7 @@ export const fr: FaqTexts = {
       ],
       [
         'A-t-elle besoin d’Internet ?',
-        'Pas pour fonctionner. L’installation télécharge les paquets une fois ; ensuite, ni le serveur ni le navigateur ne s’adressent à une autre machine.',
+        'Pas pour fonctionner. L’installation télécharge les paquets une fois ; ensuite, le serveur ne s’adresse qu’aux hôtes que vous indiquez (courrier, notifications, authentification unique), et le navigateur à aucun autre.',
       ],
       [
         'Fonctionne-t-elle sans JavaScript ?',
@@ -45,7 +45,7 @@ export const fr: FaqTexts = {
       ],
       [
         'Combien de temps les événements sont-ils conservés ?',
-        'Jusqu’à ce qu’un administrateur dise combien de temps, en jours ou en place sur le disque. Sans cela, rien n’est supprimé : prévoyez environ 250 octets par événement.',
+        'Jusqu’à ce qu’un administrateur dise combien de temps, en jours ou en place sur le disque. Sans cela, rien n’est supprimé : prévoyez environ 400 octets par événement.',
       ],
     ],
   },
@@ -77,7 +77,7 @@ export const fr: FaqTexts = {
     faqs: [
       [
         'La console envoie-t-elle des données à quelqu’un ?',
-        'Non. Événements, comptes et réglages restent dans le dossier de données de votre machine. Ce n’est que si vous indiquez un service en amont que les appels qu’elle ne connaît pas lui sont transmis.',
+        'Pas d’elle-même. Événements, comptes et réglages restent dans le dossier de données de votre machine. Notifications et rapports vont aux destinataires et au serveur de messagerie que vous indiquez, les personnes se connectent chez le fournisseur d’identité que vous indiquez, et les appels qu’elle ne connaît pas sont transmis à un service en amont si vous en indiquez un.',
       ],
       [
         'Quelles données personnelles contiennent les événements ?',
@@ -85,7 +85,7 @@ export const fr: FaqTexts = {
       ],
       [
         'Quels cookies dépose-t-elle ?',
-        'Un pour votre session, un pour vos préférences comme la langue et le thème, et un, pendant une minute, après certaines connexions. Aucun ne vous suit ailleurs.',
+        'Un pour votre session, un pour vos préférences comme la langue et le thème, et, pour quelques minutes, un pendant l’authentification unique et un après certaines connexions. Aucun ne vous suit ailleurs.',
       ],
       [
         'Comment les mots de passe sont-ils conservés ?',
