@@ -31,7 +31,10 @@ t.test('one thing that is too long by itself is cut, also where each of its char
   for (const long of ['x'.repeat(9000), '"'.repeat(9000), '😀'.repeat(9000)]) {
     const { title, message: text, bytes } = toTopic(message([cause(1, long, long)]));
     t.ok(Buffer.byteLength(text) <= 4096 && bytes <= 8192, `${Buffer.byteLength(text)} ${bytes}`);
-    t.ok(title.length > 400 && title.endsWith('…') && title.isWellFormed());
+    t.ok(
+      title.length > 400 && title.endsWith('…') && Buffer.from(title).toString() === title,
+      'and no character in half',
+    );
   }
   t.strictSame(toTopic(message([cause(1, 'Rule 1', 'a → b')])).message, 'a → b', 'what is short stays whole');
   t.end();

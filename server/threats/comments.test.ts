@@ -33,7 +33,7 @@ t.test('who stands in an address is not called', async (t) => {
       country: '',
       contact: '',
     },
-    ...{ email: 'bea@x.example', current_plan: 'basic', status: 'active', avatar: '' },
+    ...{ email: 'bea@x.example', current_plan: 'basic' as const, status: 'active' as const, avatar: '' },
     ...{ username_folded: 'bea', email_folded: 'bea@x.example' },
   };
   await db.insertInto('user').values(user).execute();
