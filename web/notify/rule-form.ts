@@ -42,6 +42,7 @@ export function asRule(values: FormValues, form: FormData): NewNotificationRule 
   return {
     ...askedFor(readAsked(form)),
     ...{ name, quietFrom, quietTo, targets: form.getAll('targets').map(Number) },
-    ...(timeZone && { timeZone }),
+    // Of a rule that is there, what is not sent stays: an emptied field would keep the zone before.
+    timeZone: timeZone || 'UTC',
   };
 }
