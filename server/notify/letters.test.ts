@@ -17,6 +17,7 @@ t.test('links that let people in are mailed to them, and shown all the same', as
   t.match(invited, { status: 201, body: { mailed: 'sent', path: /^\/register\?invitation=/ } });
   t.same(mail.mails[0]!.to, ['ann@harbour.example']);
   t.match(mail.mails[0]!.data, /^Subject: You are invited to NDR/m);
+  t.match(mail.mails[0]!.data, /^Auto-Submitted: auto-generated\r?$/im, 'nobody’s holiday notice answers it');
   t.ok(textOf(mail.mails[0]!.data).includes(`https://ndr.example.org${invited.body.path}`), 'the whole link');
   const nobody = await ask<InvitationWithPath>('POST', '/api/invitations', { role: 'client' });
   t.match(nobody, { status: 201, body: { mailed: null } }, 'for whoever has it');

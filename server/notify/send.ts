@@ -44,7 +44,11 @@ export async function sendMail(
   const late = AbortSignal.timeout(patience);
   const ended = signal ? AbortSignal.any([signal, late]) : late;
   try {
-    const sent = await transport.sendMail({ from: config.mailFrom, to, subject, text, messageId, signal: ended });
+    const sent = await transport.sendMail({
+      ...{ from: config.mailFrom, to, subject, text, messageId, signal: ended },
+      // Who is on holiday answers people, and no program (RFC 3834).
+      headers: { 'auto-submitted': 'auto-generated' },
+    });
     return { status: 250, answer: keptOf(String(sent.response)) };
   } catch (error) {
     if (signal?.aborted) throw stopped();
