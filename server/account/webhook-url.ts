@@ -1,6 +1,11 @@
+import { isIP } from 'node:net';
+import { parse } from 'tldts';
 import type { FieldErrorCode } from '../../shared/errors.ts';
 import type { Config } from '../config.ts';
 import { isInside, isNowhere } from '../net-addresses.ts';
+
+/** A name that only a network of one's own knows: of one word, as containers have, below no suffix of the Internet, or of RFC 8375. */
+const isOwnName = (host: string) => !isIP(host) && (host.endsWith('.home.arpa') || !parse(host).isIcann);
 
 /**
  * What is wrong with an address that calls are to go to, or null. Names are looked at as they are written: what they mean by the
@@ -21,5 +26,7 @@ export function webhookUrlFault(
     if (!isAdmin) return 'URL_NOT_ALLOWED';
     return notifyPrivate ? null : 'URL_PRIVATE';
   }
-  return url.protocol === 'https:' ? null : 'URL_NOT_SECURE';
+  if (url.protocol === 'https:') return null;
+  // Within one's own network few programs have a certificate.
+  return isAdmin && notifyPrivate && isOwnName(host) ? null : 'URL_NOT_SECURE';
 }
