@@ -493,6 +493,8 @@ t.test('the payload and the packet of an event are files; what it has not is 404
       ...{ payload: Buffer.from('GET /').toString('base64'), packet: packet.toString('base64') },
     },
     { event_type: 'dns', payload: 7, packet: '' },
+    // Base64 up to a place, as a line's text that is cut has it, and none.
+    { event_type: 'tls', payload: 'R0VU~IC8AAAA', packet: '~AAAA' },
   ];
   const { ask, app, headers } = await appWith(t, lines);
   const { events } = (await ask<EventPage>('/api/events')).body;
@@ -510,6 +512,9 @@ t.test('the payload and the packet of an event are files; what it has not is 404
   t.equal(file.readUInt32LE(24) * 1e6 + file.readUInt32LE(28), Date.parse('2026-03-01T12:00:00Z') * 1000 + 125);
   t.same([file.readUInt32LE(32), file.readUInt32LE(36)], [packet.length, packet.length]);
   t.same(file.subarray(40), packet, 'and nothing behind it');
+  const broken = `/api/events/${idOf('tls')}`;
+  t.equal((await app.inject({ url: `${broken}/payload`, headers })).body, 'GET', 'as much as the page shows');
+  t.match(await ask(`${broken}/packet.pcap`), { status: 404, body: { code: 'EVENT_WITHOUT_PACKET' } });
   const without = `/api/events/${idOf('dns')}`;
   t.match(await ask(`${without}/payload`), { status: 404, body: { code: 'EVENT_WITHOUT_PAYLOAD' } });
   t.match(await ask(`${without}/packet.pcap`), { status: 404, body: { code: 'EVENT_WITHOUT_PACKET' } });

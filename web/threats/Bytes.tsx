@@ -1,10 +1,10 @@
 import download from '~icons/mdi/tray-arrow-down';
+import { bytesOf } from '../../shared/base64.ts';
 import { Button } from '../kit/button.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { HexView } from '../kit/HexView.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useTranslation } from '../kit/translation.ts';
-import { bytesOf } from './base64.ts';
 import { Saved } from './evidence.styles.ts';
 import type { ShownBytes } from './evidence.ts';
 

@@ -1,8 +1,8 @@
+import { bytesOf } from '../../shared/base64.ts';
 import { decodePacket } from '../../shared/packet.ts';
 import { useFormats } from '../kit/format.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { Bytes } from './Bytes.tsx';
-import { bytesOf } from './base64.ts';
 import { DecodedTables } from './evidence.styles.ts';
 import type { Evidence } from './evidence.ts';
 

@@ -1,6 +1,6 @@
+import { bytesIn } from '../../shared/base64.ts';
 import type { EventWithRaw } from '../../shared/events.ts';
 import { ETHERNET } from '../../shared/packet.ts';
-import { bytesIn } from './base64.ts';
 import { type DecodedGroup, decodedOf } from './decoded.ts';
 import type { Difference, EventFold } from './fold-events.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { bytesIn, bytesOf } from '../../shared/base64.ts';
 import { EVENT_FIELDS } from '../../shared/event-fields.ts';
 import type { EventWithRaw } from '../../shared/events.ts';
 import type { ThreatActed } from '../../shared/threat-work.ts';
@@ -11,7 +12,6 @@ import { type ListAddress, searchWith } from '../kit/list/list-search.ts';
 import labels from '../kit/texts/field-labels.en.json' with { type: 'json' };
 import { momentAt, rangeOf, withoutOddRange } from '../kit/time/range-of.ts';
 import { carried, doneOf, keysOf } from './act-details.ts';
-import { bytesIn, bytesOf } from './base64.ts';
 import { assignmentNews, mentionNews } from './call-news.ts';
 import { cleanThreatQuery } from './clean-query.ts';
 import { decodedOf, fieldAt } from './decoded.ts';
