@@ -17,6 +17,28 @@ const posts = (page: Page) => {
   return sent;
 };
 
+test('a message above the field that has the focus does not move it out of the window', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/forms/form-validation');
+  for (const [form, ...fields] of [
+    ['bubbles', 'title', 'email', 'network'],
+    ['kinds', 'name', 'email', 'hook'],
+  ]) {
+    const controls = fields.map((name) => page.locator(`#${form}-${name}`));
+    // The last of them begins at the window's end.
+    await controls[2]!.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - innerHeight + 15));
+    await controls[0]!.evaluate((field) => field.focus({ preventScroll: true }));
+    for (const control of controls.slice(1)) {
+      await page.keyboard.press('Tab');
+      await expect(control).toBeFocused();
+      // The message of the field before is there.
+      await page.waitForTimeout(200);
+      await expect(control).toBeInViewport({ ratio: 0.9 });
+    }
+  }
+});
+
 test('a wizard is gone through with the keyboard alone, back and forth, and nothing typed is lost', async ({
   page,
 }) => {

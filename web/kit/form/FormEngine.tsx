@@ -30,6 +30,18 @@ interface FormEngineProps {
 /** What the server was asked about a field, and the code it answered. */
 type Asked = Record<string, { text: string; code?: string | undefined; answered: boolean }>;
 
+/** Before messages appear or go: what has the focus may be moved out of the window by one above it, and is brought back. */
+function keepInSight(form: HTMLFormElement | null): void {
+  const held = document.activeElement;
+  if (!held || !form?.contains(held)) return;
+  const { top, bottom } = held.getBoundingClientRect();
+  // Who has scrolled away from it looks at something else.
+  if (bottom <= 0 || top >= window.innerHeight) return;
+  requestAnimationFrame(() => {
+    if (held === document.activeElement) held.scrollIntoView({ block: 'nearest' });
+  });
+}
+
 /** React Hook Form over the controls that the page already has; it draws nothing itself. */
 export function FormEngine({ of, form, life, left, result, values, onMessages, onNotes }: FormEngineProps) {
   const { t } = useTranslation();
@@ -159,13 +171,10 @@ export function FormEngine({ of, form, life, left, result, values, onMessages, o
     };
   }, []);
 
-  useEffect(
-    () =>
-      onMessages(
-        Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')])),
-      ),
-    [errors, onMessages],
-  );
+  useEffect(() => {
+    keepInSight(form.current);
+    onMessages(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')])));
+  }, [errors, form, onMessages]);
   useEffect(
     () =>
       onNotes(
