@@ -83,11 +83,13 @@ export function riskOf(threats: readonly RiskThreat[], criticality: number): { r
     const value = worst.weight * (1 + WEIGHTS.repeated * Math.log(Math.max(1, many)));
     return { name, count: same.length, worst: worst.threat, value };
   });
-  const lessened = (bound: Bound) => {
-    const sum = found.reduce((all, { worst, value }) => all + (boundOf(worst) === bound ? value : 0), 0);
-    return sum === 0 ? 1 : (WEIGHTS[bound] * (1 - Math.exp(-sum / WEIGHTS[bound]))) / sum;
-  };
-  const lessening = { hints: lessened('hints'), choices: lessened('choices'), tried: lessened('tried') };
+  const sumOf = (bound: Bound) =>
+    found.reduce((all, { worst, value }) => all + (boundOf(worst) === bound ? value : 0), 0);
+  const lessened = (bound: Bound, sum: number) =>
+    sum === 0 ? 1 : (WEIGHTS[bound] * (1 - Math.exp(-sum / WEIGHTS[bound]))) / sum;
+  const ofChoices = lessened('choices', sumOf('choices'));
+  const hints = lessened('hints', sumOf('hints') + sumOf('choices') * ofChoices);
+  const lessening = { hints, choices: ofChoices * hints, tried: lessened('tried', sumOf('tried')) };
   const terms: RiskTerm[] = found.map(({ name, count, worst, value }) => {
     const bound = boundOf(worst);
     return {

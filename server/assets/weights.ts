@@ -45,9 +45,9 @@ export const WEIGHTS = {
   /** The nth threat of one signature adds this much of the natural logarithm of n: other destinations, same cause. */
   repeated: 0.6,
   /** Things of people's choice (policy, noise) together come near this and not beyond: many of them are no infection. */
-  choices: 12,
-  /** So do hints: less than malware that is known by one fingerprint. */
-  hints: 15,
+  choices: 7,
+  /** So do hints, with those: less than malware that is known by one fingerprint of which its rule is not sure. */
+  hints: 10.5,
   /** And what is only tried, by scans, guesses and exploits: less than malware that one rule knows. */
   tried: 32,
   /** For each ATT&CK tactic beyond the first: an attack moves on. */

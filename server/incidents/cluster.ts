@@ -1,4 +1,5 @@
 import { grouped } from '../../shared/grouped.ts';
+import { DOUBTS } from '../assets/blame.ts';
 import type { Item } from './weigh.ts';
 import { NEAR, WEIGHTS } from './weights.ts';
 
@@ -54,24 +55,28 @@ function clustersOf(items: readonly Item[]): Item[][] {
   return [...clusters, ...weak.filter(isReason)];
 }
 
-/** What a cluster weighs, each reason once. */
+/** What a thing weighs as a tie: a rule that only suspects is as often wrong as a fingerprint. */
+const tieOf = ({ threat, weight }: Item) =>
+  threat && DOUBTS.test(threat.signature) ? Math.min(weight, WEIGHTS.infected) : weight;
+
+/** What a cluster weighs as a tie, each reason once. */
 const gravity = (items: readonly Item[]) =>
   [...grouped(items.filter(isStrong), ({ group }) => group).values()].reduce(
-    (sum, same) => sum + Math.max(...same.map(({ weight }) => weight)),
+    (sum, same) => sum + Math.max(...same.map(tieOf)),
     0,
   );
 
 /**
  * Clusters of infected hosts that belong together, in pairs: by the same rule or the same end outside within the day, or because
- * malware began to speak within the same half hour, as after one wave of mail. A fingerprint alone, which is wrong at times, ties nobody:
- * in a large network it would tie all.
+ * malware began to speak within the same hour, as after one wave of mail. A fingerprint alone, or a rule that only suspects, is wrong at
+ * times and ties nobody: in a large network it would tie all.
  */
 function waves(clusters: readonly Item[][]): [number, number][] {
   const marks = clusters.flatMap((cluster, index) => {
     const infections = cluster.filter((item) => item.isInfection && isStrong(item));
     if (!infections[0] || gravity(cluster) < WEIGHTS.ties) return [];
     const same = infections
-      .filter(({ weight }) => weight >= WEIGHTS.ties)
+      .filter((item) => tieOf(item) >= WEIGHTS.ties)
       .flatMap(({ group, other, name, first: at, last: until }) =>
         [group, name ?? other ?? group].map((what) => ({ index, what, at, until })),
       );
@@ -82,7 +87,7 @@ function waves(clusters: readonly Item[][]): [number, number][] {
     let before = inOrder[0]!;
     return inOrder.slice(1).flatMap((mark): [number, number][] => {
       const [one, isNear] = [before, mark.at - before.until <= (what === '' ? NEAR.together : NEAR.strong)];
-      // Half an hour is from the first of a wave, a day from the one before.
+      // An hour is from the first of a wave, a day from the one before.
       if (!isNear || what !== '') before = mark;
       return isNear ? [[one.index, mark.index]] : [];
     });

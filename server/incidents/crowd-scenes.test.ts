@@ -95,6 +95,42 @@ const SCENES: Scene[] = [
     quiet: true,
   },
   {
+    name: 'a rule that only suspects malware, at several hosts of one morning and at the same server: no outbreak',
+    lines: [
+      ...office(true),
+      ...[PC, PC2, PC3].map((src, index) =>
+        alarm(
+          { at: 10 + 12 * index, src, dest: '192.0.2.20', port: 80 },
+          'trojan',
+          'ET TROJAN Suspicious Malformed Double Accept Header',
+          { opener: src },
+        ),
+      ),
+    ],
+    quiet: true,
+  },
+  {
+    name: 'a fingerprint of malware stands before who installs what nobody wanted, shares files and fetches programs all day',
+    lines: [
+      ...office(true),
+      ...every(20, 10, 100, (at) =>
+        alarm({ at, src: PC, dest: EVIL, port: 443 }, 'unknown', 'ET JA3 Hash - [Abuse.ch] Possible Lamplighter', {
+          metadata: { confidence: ['Low'] },
+        }),
+      ),
+      ...every(5, 10, 100, (at) => [
+        alarm({ at, src: PC2, dest: EVIL2, port: 80 }, 'pup', 'ET ADWARE_PUP Win32/LampCore Checkin M1'),
+        alarm({ at, src: PC2, dest: EVIL3, port: 80 }, 'pup', 'ET ADWARE_PUP InstallLamp User-Agent'),
+        alarm({ at, src: PC2, dest: WEB, port: 80 }, 'trojan', 'ET HUNTING Suspicious EXE Download as an Image'),
+        alarm({ at, src: PC2, dest: WEB, port: 80 }, 'privacy', 'ET POLICY PE EXE or DLL Windows file download HTTP'),
+        alarm({ at, src: PC2, dest: EVIL2, port: 6881 }, 'privacy', 'ET P2P BitTorrent DHT ping request'),
+        alarm({ at, src: PC2, dest: EVIL2, port: 443 }, 'misc', 'ET TOR Known Tor Relay/Router Node Traffic group 3'),
+      ]),
+    ],
+    guilty: [PC],
+    quiet: [PC2],
+  },
+  {
     name: 'a campus with public addresses of its own: one bot that is told by IRC, clicks and mails, among many who share files',
     home: CAMPUS,
     lines: [

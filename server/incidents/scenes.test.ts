@@ -154,6 +154,16 @@ const SCENES: Scene[] = [
     innocent: [DC],
   },
   {
+    name: 'two of one wave of mail that is opened within the hour, each with other malware',
+    lines: [
+      ...office(true),
+      alarm({ at: 5, src: PC, dest: EVIL, port: 80 }, 'c2', 'ET MALWARE Moonlamp CnC Checkin'),
+      alarm({ at: 55, src: PC2, dest: EVIL2, port: 443 }, 'c2', 'ET MALWARE Sunlamp CnC Checkin'),
+    ],
+    guilty: [PC, PC2],
+    innocent: [PC3, DC],
+  },
+  {
     name: 'one that comes a week of days later is another incident',
     lines: [
       alarm({ at: 5, src: PC, dest: EVIL, port: 80 }, 'c2', 'ET MALWARE Moonlamp CnC Checkin'),

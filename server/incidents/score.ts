@@ -72,8 +72,13 @@ export function scoreOf(
     weak.reduce((sum, { weight }) => sum + weight, 0),
   );
   const weakOnes = weak.length ? [{ kind: 'weak' as const, what: '', count: weak.length, weight: ofWeak }] : [];
-  // Beside nothing but tries, what is weak is more of them.
-  const most = reasons.some(({ bound }) => bound !== 'tried') ? Number.POSITIVE_INFINITY : WEIGHTS.tried.most;
+  const areAll = (isOne: (reason: (typeof reasons)[number]) => boolean) => reasons.length > 0 && reasons.every(isOne);
+  // Beside nothing but tries, or hints of rules, what is weak is more of them.
+  const most = areAll(({ bound }) => bound === 'tried')
+    ? WEIGHTS.tried.most
+    : areAll(({ bound, kind }) => bound === 'hints' && kind === 'threats')
+      ? WEIGHTS.weak
+      : Number.POSITIVE_INFINITY;
   const share = Math.min(1, most / [...strongOnes, ...weakOnes].reduce((sum, { weight }) => sum + weight, 0));
   const raw: Omit<ScoreTerm & { weight: number }, 'points'>[] = [...strongOnes, ...weakOnes].map(
     ({ weight, ...term }) => ({ ...term, weight: weight * share }),

@@ -18,7 +18,7 @@ export const WEIGHTS = {
   infected: 0.35,
   /** An inside host speaks malware that the rule names without a doubt: this much more, so that one such rule stands before all that is only tried. */
   named: 1.4,
-  /** Reasons of an infected host, or one rule, that weigh less tie it to no other. */
+  /** Reasons of an infected host, or one rule, that weigh less tie it to no other. One that only suspects ties as a fingerprint does (`infected`). */
   ties: 0.6,
   /** Somebody outside knocked: of a server that is reachable this is the weather. */
   attempt: 0.1,
@@ -36,7 +36,10 @@ export const WEIGHTS = {
   next: 0.92,
   /** All weak things together at most: less than malware that is known by one fingerprint. */
   weak: 0.33,
-  /** All hints together at most: with all that is weak less than 40 of 100, for what offices install is full of them. */
+  /**
+   * All hints together at most: with all that is weak less than 40 of 100, for what offices install is full of them. Where nothing but hints of
+   * rules is strong, they and what is weak come to no more than what is weak alone (`weak`).
+   */
   hints: 0.55,
   /**
    * All that is only tried, together: at most, and so many times the worst of it; where nothing else is strong, with all that is weak. Scanners
@@ -54,7 +57,7 @@ export const WEIGHTS = {
  * Microseconds within which things of one host are one incident, within which a weak thing is near a strong one, and within which hosts
  * that were infected were so together.
  */
-export const NEAR = { strong: 24 * 3.6e9, weak: 15 * 6e7, alone: 3.6e9, together: 30 * 6e7 } as const;
+export const NEAR = { strong: 24 * 3.6e9, weak: 15 * 6e7, alone: 3.6e9, together: 3.6e9 } as const;
 
 /** What a rule's category says about the stage when the rule itself does not. */
 export const CATEGORY_TACTICS: readonly (readonly [RegExp, Tactic])[] = [
