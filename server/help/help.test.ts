@@ -67,6 +67,21 @@ t.test('README and manual name every setting that the program reads', async (t) 
   }
 });
 
+t.test('the tour calls pages by the names that they have on the screen', async (t) => {
+  for (const language of languages) {
+    const files = globSync(`web/*/texts/{${language},*.${language}}.json`, { cwd: ROOT });
+    const texts = files.map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n');
+    const tour = readLibrary(language).articles.get('tour-of-the-pages')!.article.html;
+    const names = [...tour.matchAll(/<td><a href="[^"]+">([^<]+)<\/a><\/td>/g)].map(([, name]) => name!);
+    t.equal(names.length, 15, language);
+    t.same(
+      names.filter((name) => !texts.includes(`: ${JSON.stringify(name)}`)),
+      [],
+      language,
+    );
+  }
+});
+
 t.test('README, manual and questions count with the same room for an event', async (t) => {
   const manual = ['', 'fr/', 'ar/'].map((language) => `help/${language}administration/watching-it/disk-space.md`);
   const questions = languages.map((language) => `server/help/faqs/${language}.ts`);
