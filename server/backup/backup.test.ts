@@ -41,6 +41,9 @@ t.test('made while events come in, a backup has one moment of both stores, and c
   writeFileSync(join(dataDir, 'secret'), 'the secret\n');
   // It stands in the folder and opens no more, as one that is removed meanwhile.
   symlinkSync(join(dataDir, 'gone'), join(dataDir, 'photos', '2-abc.png'));
+  // What a person has put there, and a disk of its own has.
+  writeFileSync(join(dataDir, 'photos', 'my face (1).png'), 'no picture of the console');
+  mkdirSync(join(dataDir, 'photos', 'lost+found'));
 
   // Each portion is an alert and flows; the threat is started as soon as it is there.
   let isOver = false;
@@ -103,7 +106,7 @@ t.test('made while events come in, a backup has one moment of both stores, and c
   t.same(
     readdirSync(join(restored, 'photos')),
     ['1-abc.png'],
-    'a picture that is gone keeps no backup from being made',
+    'a picture that is gone, or what others have put there, keeps no backup from being made or brought back',
   );
   t.equal(readFileSync(join(restored, 'secret'), 'utf8'), 'the secret\n');
 

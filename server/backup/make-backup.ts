@@ -8,7 +8,7 @@ import { AppError, isDiskFull } from '../errors.ts';
 import type { EventStore, HeldFile } from '../stores/events/port.ts';
 import { StateCopy, tellDone } from '../stores/state/copy.ts';
 import { END, headOf, paddingOf } from './tar.ts';
-import { ABOUT_FILE, type About, BACKUP_VERSION, BESIDE, SECRET_FILE, SUMS_FILE } from './values.ts';
+import { ABOUT_FILE, type About, BACKUP_VERSION, BESIDE, isBeside, SECRET_FILE, SUMS_FILE } from './values.ts';
 
 const PIECE = 1024 * 1024;
 
@@ -71,12 +71,14 @@ class Archive {
   }
 }
 
-/** Files of the data folder beside the databases, by their names in it. */
+/** Files of the data folder beside the databases, by their names in it. What others have put there is left, for it could not be brought back. */
 const besides = (dataDir: string): string[] =>
   BESIDE.flatMap((name) => {
     const found = statSync(join(dataDir, name), { throwIfNoEntry: false });
     if (!found) return [];
-    return found.isDirectory() ? readdirSync(join(dataDir, name)).map((file) => join(name, file)) : [name];
+    if (!found.isDirectory()) return [name];
+    const entries = readdirSync(join(dataDir, name), { withFileTypes: true });
+    return entries.flatMap((entry) => (entry.isDirectory() ? [] : join(name, entry.name))).filter(isBeside);
   });
 
 /** A file that is not there any more when its turn comes was a picture that somebody has changed: initials are shown for it. */

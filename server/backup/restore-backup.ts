@@ -13,7 +13,7 @@ import {
 import { ConfigError, isDiskFull } from '../errors.ts';
 import { toDisk } from '../to-disk.ts';
 import { BLOCK, readHead, roomOf } from './tar.ts';
-import { ABOUT_FILE, type About, BACKUP_VERSION, BESIDE, SUMS_FILE } from './values.ts';
+import { ABOUT_FILE, type About, BACKUP_VERSION, BESIDE, isBeside, SUMS_FILE } from './values.ts';
 
 const PIECE = 1024 * 1024;
 /** Of `backup.json` and the sums, so that a file which is none takes no memory. */
@@ -30,12 +30,7 @@ const refusal = (path: string, reason: string) =>
   new ConfigError(`${path} is no whole backup: ${reason}. Nothing was written.`);
 
 /** Whether a backup may bring a file of this name: those that one writes, and no way out of the folder. */
-const isKnown = (name: string) =>
-  [STATE_FILE, EVENTS_FILE, ABOUT_FILE, SUMS_FILE].includes(name) ||
-  BESIDE.some(
-    (known) =>
-      name === known || (name.startsWith(`${known}/`) && /^[\w-]+\/[\w.-]+$/.test(name) && !name.includes('..')),
-  );
+const isKnown = (name: string) => [STATE_FILE, EVENTS_FILE, ABOUT_FILE, SUMS_FILE].includes(name) || isBeside(name);
 
 async function* piecesOf(file: FileHandle, { at, size }: Part): AsyncGenerator<Buffer> {
   const piece = Buffer.alloc(PIECE);

@@ -4,6 +4,13 @@ export const SECRET_FILE = 'secret';
 /** What else the process keeps in the data folder: files, and folders of files. */
 export const BESIDE = [SECRET_FILE, 'has-accounts', 'photos'] as const;
 
+/** Whether a file of this name is one of these, or in one of their folders, under a name as the console gives. */
+export const isBeside = (name: string): boolean =>
+  BESIDE.some(
+    (known) =>
+      name === known || (name.startsWith(`${known}/`) && /^[\w-]+\/[\w.-]+$/.test(name) && !name.includes('..')),
+  );
+
 /** The first file of a backup, and the last. */
 export const ABOUT_FILE = 'backup.json';
 export const SUMS_FILE = 'SHA256SUMS';
