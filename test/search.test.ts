@@ -371,6 +371,7 @@ t.test(
         'ether.src_mac:(2c:27:d7:d2:06:f5,2c:27:d7:d2:06:f6)',
       ],
       ['dns 2C-27-D7-D2-06-F5', ['macs'], 'dns mac:2c:27:d7:d2:06:f5'],
+      ['@timestamp:>=2026-11-02 -@timestamp:2026-11-03', ['times'], 'time:>=2026-11-02 -time:2026-11-03'],
     ];
     for (const [text, doubts, meant] of doubtful) t.same(doubtfulSearch(text, 'threats'), { doubts, meant }, text);
     const clear = [

@@ -2,7 +2,7 @@ import { findFieldOf, type SearchSubject } from './fields.ts';
 import { parseSearch } from './parse.ts';
 
 /** What in a search is written as other search languages, or other programs, write it. */
-export type Doubt = 'operators' | 'equals' | 'stars' | 'macs';
+export type Doubt = 'operators' | 'equals' | 'stars' | 'macs' | 'times';
 
 export interface DoubtfulSearch {
   doubts: readonly Doubt[];
@@ -19,6 +19,9 @@ const COMPARISON = /(?<![^\s(])([A-Za-z_][\w.-]*)\s*(==?|!=|[<>]=?)\s*(?=[^\s=<>
 const STARS = /(?<![^\s(])[^\s()":]*\*[^\s()":]*(?![^\s)])/g;
 /** A MAC address as Windows and as switches write it, as a word or as the value of a field. */
 const MAC = /(?<=^|[\s(:,])(?:[\da-f]{2}(?:-[\da-f]{2}){5}|[\da-f]{4}(?:\.[\da-f]{4}){2})(?![^\s),])/gi;
+
+/** The time of an event as Elastic has it: no name of a field begins so. */
+const TIME = /(?<![^\s(-])@timestamp:(?=[^\s)])/gi;
 
 const OPERATOR: Readonly<Record<string, string>> = { '||': 'OR', '&&': 'AND', '!': 'NOT ' };
 
@@ -52,6 +55,7 @@ export function doubtfulSearch(text: string, subject: SearchSubject): DoubtfulSe
           return /(:\(?|,)$/.test(search.slice(0, at)) ? address : `mac:${address}`;
         }),
     ],
+    ['times', (search) => search.replace(TIME, 'time:')],
   ];
   let search = plain;
   const doubts: Doubt[] = [];
