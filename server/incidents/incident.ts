@@ -276,11 +276,28 @@ function linksOf(items: readonly Item[], hosts: readonly IncidentHost[]): MadeIn
   });
 }
 
+/** What hosts do with the outside again and again, or for long, infected or not. */
+const HABITS: ReadonlySet<Finding['kind']> = new Set([
+  'beacon',
+  'long_connection',
+  'old_tls',
+  'rare_contact',
+  'self_signed_tls',
+  'volume_out',
+]);
+
+/** With whom a finding's habit is: one of certificates may be with many. */
+function endsOf({ kind, other, name, evidence }: Finding): string[] {
+  const servers = kind === 'self_signed_tls' ? evidence.items.map(({ label }) => label) : [];
+  return [...new Set([other, name, ...servers])].filter((end) => end !== null);
+}
+
 const partOf = ({ threat, finding, group, weight, tactic, reached, bound }: Item): ScorePart => ({
   ...(finding
     ? { threat: finding.id, kind: 'finding', what: finding.kind }
     : { threat: threat!.key, kind: 'threats', what: threat!.signature }),
   ...{ group, weight, tactic, reached, bound },
+  ...(finding && HABITS.has(finding.kind) && { ends: endsOf(finding) }),
 });
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

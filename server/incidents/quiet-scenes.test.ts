@@ -487,6 +487,22 @@ const SCENES: Scene[] = [
     quiet: true,
   },
   {
+    name: 'a storage device with several clouds: a check-in with one, a connection held to another, the nightly copy to a third that signed its own certificate',
+    lines: [
+      ...[PC, PC2, PC3, DC, GATEWAY].flatMap((host) =>
+        every(20, 1, 900, (at) => flow({ at, src: host, dest: WEB, port: 443, app: 'tls', down: 90_000 })),
+      ),
+      ...every(5, 1, 900, (at) =>
+        flow({ at, src: SERVER, dest: '192.0.2.46', port: 443, app: 'tls', up: 800, down: 900 }),
+      ),
+      flow({ at: 1, src: SERVER, dest: '192.0.2.47', port: 5223, up: 90_000, down: 90_000, seconds: 50_000 }),
+      tls({ at: 300, src: SERVER, dest: '192.0.2.48', port: 6281 }, null, { subject: 'O=Lamp Storage, CN=lampstore' }),
+      flow({ at: 300, src: SERVER, dest: '192.0.2.48', port: 6281, app: 'tls', up: 9e9, down: 2e7, seconds: 9000 }),
+    ],
+    finds: ['beacon', 'long_connection', 'self_signed_tls', 'volume_out'],
+    quiet: true,
+  },
+  {
     name: 'a monitoring host that asks everybody at all ports',
     lines: every(30, 0, 13 * 60, (at) => [
       ...Array.from({ length: 15 }, (_, host) =>

@@ -29,3 +29,24 @@ t.test('reasons stand by their points, and all hosts that were reached are count
     'what was tried at many is one reason',
   );
 });
+
+t.test(
+  'habits of talks with the outside are reasons of one another at the same end, or beside something else',
+  async (t) => {
+    const habit = (what: string, weight: number, ...ends: string[]) => part(what, weight, { kind: 'finding', ends });
+    const here = [habit('beacon', 0.6, '192.0.2.1', 'a.example'), habit('self_signed_tls', 0.5, '192.0.2.1')];
+    const there = habit('long_connection', 0.4, '192.0.2.2');
+    const { score } = scoreOf(here);
+    t.ok(score > 40, 'two of one end');
+    const all = scoreOf([there, ...here]);
+    t.equal(all.score, score, 'of several ends the one that weighs most counts');
+    t.match(all.terms.at(-1), { what: 'long_connection', points: 0 }, 'the others stay in view');
+    t.ok(scoreOf([habit('beacon', 0.6, '192.0.2.1'), habit('self_signed_tls', 0.5, '192.0.2.3'), there]).score < 40);
+    const implant = part('implant', 0.9);
+    t.ok(scoreOf([...here, there, implant]).score > scoreOf([...here, implant]).score, 'beside malware all count');
+    const hint = part('hint', 0.4, { bound: 'hints' });
+    t.equal(scoreOf([...here, there, hint]).score, scoreOf([...here, hint]).score, 'not beside a hint');
+    const [{ ends: _, ...older }] = [there];
+    t.ok(scoreOf([...here, older]).score > score, 'of an older version all count until they are worked out anew');
+  },
+);

@@ -25,6 +25,26 @@ export interface ScorePart {
   tactic: Tactic | null;
   reached: readonly string[];
   bound: Bound | null;
+  /** Of a habit of talks with the outside, such as a beacon: with whom. */
+  ends?: readonly string[];
+}
+
+/**
+ * The parts that count. Habits of talks with the outside are reasons of one another only at the same end: the clouds of one device are several, each
+ * with a habit of its own. Beside something else that counts in full all do.
+ */
+function corroborated(parts: readonly ScorePart[]): readonly ScorePart[] {
+  if (parts.some(({ weight, ends, bound }) => weight >= WEIGHTS.strong && !ends && !bound)) return parts;
+  const sums = new Map<string, Map<string, number>>();
+  for (const { ends = [], group, weight } of parts)
+    for (const end of ends) {
+      const ofEnd = sums.get(end) ?? new Map<string, number>();
+      sums.set(end, ofEnd.set(group, Math.max(weight, ofEnd.get(group) ?? 0)));
+    }
+  const ranked = [...sums]
+    .map(([end, ofEnd]) => ({ end, sum: [...ofEnd.values()].reduce((all, weight) => all + weight, 0) }))
+    .sort((one, other) => other.sum - one.sum || (one.end < other.end ? -1 : 1));
+  return parts.filter(({ ends }) => !ends || ends.includes(ranked[0]!.end));
 }
 
 /**
@@ -35,7 +55,7 @@ export function scoreOf(
   all: readonly ScorePart[],
   dismissed: ReadonlySet<string> = new Set(),
 ): { score: number; terms: ScoreTerm[] } {
-  const parts = all.filter(({ threat }) => !dismissed.has(threat));
+  const parts = corroborated(all.filter(({ threat }) => !dismissed.has(threat)));
   const groups = [...grouped(parts, ({ group }) => group).values()].map((same) => {
     const best = Math.max(...same.map(({ weight }) => weight));
     const [{ kind, what, bound }] = same as [ScorePart];
