@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openMenu, prefer, signIn, takenOver, test, typeDay } from './fixtures.ts';
+import { expect, holdBack, openMenu, prefer, signIn, takenOver, test, typeDay } from './fixtures.ts';
 
 const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `More: ${title}` });
@@ -160,6 +160,21 @@ test('the period stands in the address; a card that fails says so and tries agai
   await page.goBack();
   await expect(page).toHaveURL('/dashboards/crm?range=7d');
   await expect(cardOf(page, 'New users')).toContainText('Last 7 days');
+});
+
+test('a card that comes in takes the room that was kept for it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin');
+  const crm = page.locator('main').getByRole('link', { name: 'CRM' });
+  await takenOver(crm);
+  const release = await holdBack(page, '**/api/dashboards/crm/new-users*');
+  await crm.click();
+  const card = cardOf(page, 'New users');
+  await expect(card.locator('[data-shape=block]')).toBeVisible();
+  const kept = (await card.boundingBox())!.height;
+  await release();
+  await expect(card).toContainText('Last 90 days');
+  expect((await card.boundingBox())!.height).toBe(kept);
 });
 
 /** Threats of one signature are one row until one asks for the others. */

@@ -67,7 +67,8 @@ export const DashCardBody = styled.div`
   ${below.medium} { &[data-height='strip'] { min-block-size: 158px; } }
   ${below.tablet} { &[data-height='report'] { min-block-size: 580px; } }
   ${below.small} { &[data-height='strip'] { min-block-size: 300px; } }
-  & > [data-shape='block'] { flex: 1; margin: 4px 20px 20px; min-block-size: 0; }
+  /* It comes in no taller than what it waits for, whichever of both styles the sheet has last. */
+  && > [data-shape='block'] { flex: 1; margin: 4px 20px 20px; min-block-size: 0; }
   & > [data-message] { flex: 1; place-content: center; padding-block: 12px; }
   & > div:only-child:not([data-message]) { flex: 1; }
   & > details { margin-block-start: auto; }
