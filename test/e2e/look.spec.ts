@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Locator } from '@playwright/test';
 import { expect, openHome, prefer, ready, signIn, takenOver, test } from './fixtures.ts';
 
 // The longest file by far, and none of its tests writes.
@@ -247,6 +248,30 @@ test('on a phone what stands in cards is equally far from their edges', async ({
     expect(insets, path).toContain('16px');
     expect(insets, path).not.toContain('20px');
   }
+});
+
+test('lists, panels and times of a card begin and end where the card does', async ({ page }) => {
+  await signIn(page);
+  const starts = (card: Locator, parts: string) =>
+    card.evaluate((card, parts) => {
+      const all = [card.querySelector('h2')!, ...card.querySelectorAll(parts)];
+      return [...new Set(all.map((each) => Math.round(each.getBoundingClientRect().left)))];
+    }, parts);
+  await page.goto('/dashboards/ecommerce');
+  expect(await starts(page.getByRole('region', { name: 'Transactions' }), '[data-item] > :first-child')).toHaveLength(
+    1,
+  );
+
+  const found = async () => (await (await page.request.get('/api/incidents?q=fin-ws-03')).json()).incidents[0];
+  // Findings and incidents are worked out after the traffic.
+  await expect.poll(found, { timeout: 30_000 }).toBeTruthy();
+  await page.goto(`/admin/incidents/${(await found()).id}`);
+  expect(await starts(page.getByRole('region', { name: 'Work' }), 'summary > :first-child')).toHaveLength(1);
+  expect(await starts(page.getByRole('region', { name: 'Findings' }), 'summary > :first-child')).toHaveLength(1);
+  const times = page.getByRole('region', { name: 'What happened' }).locator('ol time');
+  const ends = await times.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().right)));
+  expect(ends.length).toBeGreaterThan(3);
+  expect(new Set(ends).size).toBe(1);
 });
 
 test('the long name of an asset goes on after a dot on a phone', async ({ page }) => {

@@ -12,7 +12,6 @@ export const SecurityCard = styled(Card)`
   }
   & > ul { border-block: 1px solid ${({ theme }) => theme.color.border}; }
   & > ul:last-child { border-block-end: 0; }
-  & > ul [data-item] { padding-inline: 20px; }
   & > ul [data-item] > [data-words] > span { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 10px; }
   & > ul + [data-body] { padding-block-start: 16px; }
   & > header p > a { text-decoration: underline; text-underline-offset: 0.2em; }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { edgeToEdge } from '../kit/edge-to-edge.styles.ts';
 import { TableFrame } from '../kit/table.styles.ts';
 import { below, print } from '../theme/theme.ts';
 
@@ -40,7 +41,8 @@ export const MoreRow = styled.tbody`
 
 /** What was found, each behind a line that opens it. */
 export const FindingList = styled.div`
-  padding: 0 ${({ theme }) => theme.inset} 20px;
+  ${edgeToEdge}
+  padding-block-end: 8px;
 `;
 
 export const FindingInside = styled.div`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, print } from '../theme/theme.ts';
+import { print } from '../theme/theme.ts';
 
 /**
  * Panels of one list. `data-variant`: joined (one card with lines), separate (a card each), popout (the open one comes forward) or inset
@@ -39,7 +39,7 @@ export const ExpansionFrame = styled.details`
     align-items: center;
     gap: 12px;
     min-block-size: 52px;
-    padding: 8px 16px;
+    padding: 8px ${({ theme }) => theme.inset};
     list-style: none;
     cursor: pointer;
     border-radius: ${({ theme }) => theme.radius.small};
@@ -55,7 +55,7 @@ export const ExpansionFrame = styled.details`
   &[open] > summary > [data-sign='closed'] { display: none; }
   &[open] > summary > [data-sign='open'] { display: grid; }
   & > summary[aria-disabled='true'] { cursor: default; opacity: 0.55; background: none; }
-  & > [data-content] { padding: 4px 16px 16px; color: ${({ theme }) => theme.color.muted}; }
+  & > [data-content] { padding: 4px ${({ theme }) => theme.inset} 16px; color: ${({ theme }) => theme.color.muted}; }
   & > [data-content] > [data-nested] { margin-block-start: 12px; color: ${({ theme }) => theme.color.text}; }
   &::details-content {
     block-size: 0;
@@ -63,6 +63,5 @@ export const ExpansionFrame = styled.details`
     transition: block-size 200ms, content-visibility 200ms allow-discrete;
   }
   &[open]::details-content { block-size: auto; }
-  ${below.small} { & > summary { padding-inline: 12px; } & > [data-content] { padding-inline: 12px; } }
   ${print} { & > summary { break-after: avoid; } & > summary > [data-sign]:nth-child(n) { display: none; } &::details-content { block-size: auto; content-visibility: visible; overflow: visible; transition: none; } }
 `;

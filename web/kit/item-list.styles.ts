@@ -15,7 +15,7 @@ export const ItemListFrame = styled.ul`
     align-items: center;
     gap: 4px 16px;
     min-block-size: 48px;
-    padding: 8px 16px;
+    padding: 8px ${({ theme }) => theme.inset};
     inline-size: 100%;
     color: ${({ theme }) => theme.color.text};
     text-decoration: none;

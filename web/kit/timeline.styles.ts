@@ -51,7 +51,8 @@ export const TimelineFrame = styled.ol`
   }
   & [data-words] { min-inline-size: 0; overflow-wrap: anywhere; }
   & [data-words] > header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; }
-  & h3 { font-size: 0.9375rem; font-weight: 600; line-height: 1.5; }
+  /* The times stand at the end, one under the other, however long a title is; under it where there is no room for both. */
+  & h3 { max-inline-size: max(100% - 11rem, 18rem); text-wrap: pretty; font-size: 0.9375rem; font-weight: 600; line-height: 1.5; }
   & time { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; line-height: 1.7; font-variant-numeric: tabular-nums; }
   & [data-words] > :not(header) { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   & [data-words] > div { margin-block-start: 10px; }

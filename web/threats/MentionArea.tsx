@@ -3,7 +3,7 @@ import type { ThreatWorker } from '../../shared/threat-work.ts';
 import { TextArea } from '../kit/TextArea.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { typeInto } from '../kit/type-into.ts';
-import { Called } from './desk.styles.ts';
+import { Called } from './questions.styles.ts';
 
 interface MentionAreaProps extends ComponentProps<typeof TextArea> {
   people: readonly ThreatWorker[];

@@ -14,7 +14,7 @@ import { useTranslation } from '../kit/translation.ts';
 import { useNow } from '../kit/use-now.ts';
 import { Answers } from './Answers.tsx';
 import { carried } from './act-details.ts';
-import { Questions } from './desk.styles.ts';
+import { Questions } from './questions.styles.ts';
 import { placeOf } from './triage.ts';
 
 interface WorkFormsProps {

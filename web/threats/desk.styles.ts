@@ -1,13 +1,6 @@
 import { styled } from 'styled-components';
-import { below, print } from '../theme/theme.ts';
-
-/** Questions of a dialog, one under the other. */
-export const Questions = styled.form`
-  display: grid;
-  gap: 18px;
-  & > p { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
-  ${below.small} { gap: 14px; }
-`;
+import { edgeToEdge } from '../kit/edge-to-edge.styles.ts';
+import { print } from '../theme/theme.ts';
 
 /** What people have made of one threat, and what can be done. */
 export const Work = styled.div`
@@ -38,7 +31,7 @@ export const Work = styled.div`
   }
   & [data-tags] button:hover { color: ${({ theme }) => theme.color.text}; }
   & [data-buttons] { display: flex; flex-wrap: wrap; gap: 8px; }
-  & [data-questions] { display: grid; gap: 8px; }
+  & [data-questions] { ${edgeToEdge} margin: 0 calc(-1 * ${({ theme }) => theme.inset}) -12px; }
   ${print} { & [data-buttons], & [data-questions], & [data-tags] button { display: none; } }
 `;
 
@@ -77,32 +70,4 @@ export const CommentList = styled.ol`
   }
   & [data-own] :is(summary, form > button):hover { text-decoration: underline; }
   ${print} { & [data-own] { display: none; } }
-`;
-
-/** A text with the people that it can call under it. */
-export const Called = styled.div`
-  position: relative;
-  & [role='listbox'] {
-    position: absolute;
-    z-index: 2;
-    inset-block-start: 100%;
-    inset-inline-start: 0;
-    inline-size: min(100%, 320px);
-    padding: 6px;
-    background: ${({ theme }) => theme.color.raised};
-    border: 1px solid ${({ theme }) => theme.color.border};
-    border-radius: ${({ theme }) => theme.radius.small};
-    box-shadow: ${({ theme }) => theme.skin.shadow};
-  }
-  & [role='option'] {
-    display: flex;
-    justify-content: space-between;
-    gap: 12px;
-    padding: 8px 10px;
-    border-radius: ${({ theme }) => theme.radius.small};
-    font-size: 0.875rem;
-    cursor: pointer;
-  }
-  & [role='option'] small { color: ${({ theme }) => theme.color.muted}; }
-  & [role='option'][aria-selected='true'] { background: ${({ theme }) => theme.color.primaryTint}; }
 `;

@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
+import { edgeToEdge } from '../kit/edge-to-edge.styles.ts';
 import { below, print } from '../theme/theme.ts';
 
 /** Panels of a card, one under the other. */
 export const EvidenceRoom = styled.div`
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
-  & > details + details { border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
-  & > details > summary { padding-inline: 20px; border-radius: 0; }
-  & > details > [data-content] { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; padding-inline: 20px; color: ${({ theme }) => theme.color.text}; }
-  ${below.small} { & > details > :is(summary, [data-content]) { padding-inline: 16px; } }
+  ${edgeToEdge}
+  & > details > [data-content] { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; color: ${({ theme }) => theme.color.text}; }
   /* Pages of paper are cut out of a block, where a heading stays with what it heads. */
   ${print} {
     /* What is flexible does not stay with what follows it, nor what stands before it. */

@@ -15,9 +15,9 @@ import { useTranslation } from '../../kit/translation.ts';
 import { Answers } from '../Answers.tsx';
 import { type Details, detailsOf, doneOf, needsDetails } from '../act-details.ts';
 import { asLoaded, type Seen } from '../as-loaded.ts';
-import { Questions } from '../desk.styles.ts';
 import { doneText } from '../done-text.ts';
 import { inTurn, isWorking } from '../in-turn.ts';
+import { Questions } from '../questions.styles.ts';
 import { refusalText } from '../refusal-text.ts';
 
 /** What an action is for: threats as they were seen, or all that a list's filters find. */
