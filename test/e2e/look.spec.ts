@@ -250,6 +250,37 @@ test('on a phone what stands in cards is equally far from their edges', async ({
   }
 });
 
+test('what stands in one line is of one height, and in one row on one line', async ({ page }) => {
+  await signIn(page);
+  const edges = (part: Locator) =>
+    part.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return [top, bottom];
+    });
+  for (const [path, beside] of [
+    ['/admin/threats', page.getByRole('button', { name: 'Live' })],
+    ['/dashboards/analytics', page.getByRole('link', { name: 'Arrange' })],
+  ] as const) {
+    await page.goto(path);
+    await ready(page);
+    expect(await edges(beside), path).toEqual(await edges(page.locator('main details > summary').first()));
+  }
+
+  await page.goto('/dashboards/crm');
+  const cells = page.getByRole('table', { name: 'Last payments' }).locator('tbody tr').first().locator('td');
+  const middles = await cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      const all = [...words.getClientRects()];
+      const middle = Math.min(...all.map(({ top }) => top)) + Math.max(...all.map(({ bottom }) => bottom));
+      const { top, bottom } = cell.getBoundingClientRect();
+      return Math.abs(middle - top - bottom) / 2;
+    }),
+  );
+  expect(Math.max(...middles)).toBeLessThan(2);
+});
+
 test('lists, panels and times of a card begin and end where the card does', async ({ page }) => {
   await signIn(page);
   const starts = (card: Locator, parts: string) =>

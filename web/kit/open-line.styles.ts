@@ -1,5 +1,17 @@
 import { styled } from 'styled-components';
-import { below, print } from '../theme/theme.ts';
+import { below, print, theme } from '../theme/theme.ts';
+
+const frame = `
+  min-block-size: 40px;
+  border-radius: ${theme.radius.normal};
+  font-size: 0.875rem;
+`;
+
+/** A button beside it: of one height, one corner and one line. */
+export const besideOpenLine = `
+  ${frame}
+  &:not([data-variant], :hover) { border-color: ${theme.color.border}; background: ${theme.color.surface}; }
+`;
 
 /** A line that opens a few controls, one element, under it. */
 export const OpenLine = styled.details`
@@ -8,13 +20,11 @@ export const OpenLine = styled.details`
     display: inline-flex;
     align-items: center;
     gap: 8px;
-    min-block-size: 40px;
+    ${frame}
     padding-inline: 14px;
     border: 1px solid ${({ theme }) => theme.color.border};
-    border-radius: ${({ theme }) => theme.radius.normal};
     background: ${({ theme }) => theme.color.surface};
     color: ${({ theme }) => theme.color.muted};
-    font-size: 0.875rem;
     font-weight: 550;
     white-space: nowrap;
     cursor: pointer;

@@ -51,6 +51,8 @@ export const PaymentCell = styled.span`
   & strong { font-weight: 600; }
   & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   &[data-end] { ${figures} }
+  /* In the middle of the row, as the words of its other cells are. */
+  tr:has(&) td > span { vertical-align: middle; }
 `;
 
 /** A day, torn off a calendar. */

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { besideOpenLine } from '../../kit/open-line.styles.ts';
 import { below, figures } from '../../theme/theme.ts';
 import { DashGrid } from '../dash-card.styles.ts';
 
@@ -14,6 +15,7 @@ export const NetworkGrid = styled(DashGrid)`
 export const HeadTools = styled.div`
   display: flex;
   gap: 8px;
+  & > a { ${besideOpenLine} }
 `;
 
 /** A few rows, each with a line above it, as high as the card together. */

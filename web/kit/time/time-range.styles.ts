@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { below, print } from '../../theme/theme.ts';
+import { besideOpenLine } from '../open-line.styles.ts';
 
 /** What chooses a page's time, at the end of its heading. */
 export const RangeTools = styled.div`
@@ -18,8 +19,8 @@ export const RangeTools = styled.div`
   & nav a:hover { background: ${({ theme }) => theme.color.hover}; }
   & nav a[aria-current] { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.primaryText}; }
   & form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; padding-block-start: 12px; }
-  & > button { font-size: 0.875rem; }
+  & > button { ${besideOpenLine} }
   & small { color: ${({ theme }) => theme.color.muted}; }
   ${below.small} { flex: 1 1 100%; & > details { flex: 1; } }
-  ${print} { & > button, & > a { display: none; } }
+  ${print} { display: none; }
 `;
