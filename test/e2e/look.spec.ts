@@ -431,6 +431,20 @@ test('names beside addresses are read whole where there is room: in lists of thr
   expect(await cut('main :not(td) >'), 'on its page').toBe(0);
 });
 
+test('on a tablet every column of a list is on the page, also in French', async ({ page, baseURL }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await prefer(page, baseURL!, { language: 'fr' });
+  for (const path of ['/admin/threats', '/admin/sources', '/user/list']) {
+    await page.goto(path);
+    await ready(page);
+    const beyond = await page
+      .locator('main table')
+      .evaluateAll((all) => all.map(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth));
+    expect(Math.max(...beyond), path).toBe(0);
+  }
+});
+
 test('on a tablet words have the line that there is, and a day no more than a choice', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 768, height: 900 });

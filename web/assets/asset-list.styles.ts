@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { DataFrame } from '../kit/list/data-table.styles.ts';
 import { narrow } from '../kit/table.styles.ts';
-import { print } from '../theme/theme.ts';
+import { below, print } from '../theme/theme.ts';
 
 /** Marks side by side, on further lines where there is no room. */
 export const Marks = styled.span`
@@ -25,6 +25,11 @@ export const AssetTableFrame = styled(DataFrame)`
   & [data-cell='name'] small { display: block; color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.8125rem; }
   & [data-cell='roles'] { min-inline-size: 150px; }
   & [data-cell='activity'] svg { inline-size: 120px; block-size: 28px; }
+  ${below.medium} {
+    & [data-cell='name'] { min-inline-size: 150px; }
+    & [data-cell='roles'] { min-inline-size: 90px; }
+    & [data-cell='activity'] svg { inline-size: 64px; }
+  }
   ${narrow} {
     & tbody tr { grid-template-columns: minmax(0, 1fr) auto; }
     & tbody tr [data-cell='name'] { grid-area: 1 / 1; min-inline-size: 0; white-space: normal; overflow-wrap: anywhere; }

@@ -17,15 +17,15 @@ export const TableFrame = styled.div`
   }
   /* Not everywhere: Inter's hyphens are as wide as a digit then. */
   & [data-numeric], & time { font-variant-numeric: tabular-nums; }
-  & th, & td {
+  & tr > * {
     padding: 6px 12px;
     block-size: 52px;
     text-align: start;
     white-space: nowrap;
     border-block-end: 1px solid ${({ theme }) => theme.color.border};
   }
-  & th:first-child, & td:first-child { padding-inline-start: ${({ theme }) => theme.inset}; }
-  & th:last-child, & td:last-child { padding-inline-end: ${({ theme }) => theme.inset}; }
+  & tr > :first-child { padding-inline-start: ${({ theme }) => theme.inset}; }
+  & tr > :last-child { padding-inline-end: ${({ theme }) => theme.inset}; }
   & tbody th { font-weight: inherit; }
   & thead th {
     block-size: 44px;
@@ -34,6 +34,11 @@ export const TableFrame = styled.div`
     letter-spacing: 0.04em;
     color: ${({ theme }) => theme.color.muted};
     background: color-mix(in srgb, ${({ theme }) => theme.color.secondary} 6%, ${({ theme }) => theme.color.surface});
+  }
+  /* On a tablet headings break before a column goes out of the page. */
+  @media (60em <= width < 79em) {
+    & tr > * { padding-inline: 8px; }
+    & thead th { white-space: normal; }
   }
   & thead :is(a, button) { color: inherit; display: inline-flex; align-items: center; gap: 4px; min-block-size: 28px; }
   & thead button { padding: 0; background: none; border: 0; letter-spacing: inherit; }
@@ -49,7 +54,7 @@ export const TableFrame = styled.div`
     /* A few rows stay together. */
     & table:not(:has(tbody > tr:nth-child(9))) { break-inside: avoid; }
     & tr { break-inside: avoid; }
-    & th, & td { padding-inline: 6px; white-space: normal; font-size: 0.75rem; }
+    & tr > * { padding-inline: 6px; white-space: normal; font-size: 0.75rem; }
     /* A figure stays with its unit. */
     & td[data-numeric] { white-space: nowrap; }
   }
