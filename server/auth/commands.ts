@@ -1,7 +1,8 @@
+import { isLimitable, limitableRoles } from '../../shared/abilities.ts';
 import { invalidInput } from '../errors.ts';
 import type { Command } from '../feature.ts';
 import { type Handle, transact } from '../stores/state/state.ts';
-import { readRole, typedRoles } from '../users/roles.ts';
+import { accountRoleOf, readRole, typedRoles } from '../users/roles.ts';
 import { userStore } from '../users/store.ts';
 import { invitationStore } from './invitations.ts';
 import { resetFactors } from './reset-factors.ts';
@@ -24,12 +25,15 @@ const makeAdmin = (db: Handle, email: string): Promise<void> =>
 
 /**
  * What whoever has this address may do from now on, as on the user's page; `sensors` are names with commas between.
- * @throws 400 INVALID_INPUT for what is no role, 409 LAST_ADMIN
+ * @throws 400 INVALID_INPUT for what is no role, or sensors of one that they do not limit, 409 LAST_ADMIN
  */
 const setRole = (db: Handle, email: string, role: string, sensors: string): Promise<void> =>
   transact(db, async (trx) => {
     const known = readRole(role);
     if (!known) throw invalidInput('role', 'NOT_ONE_OF', { allowed: typedRoles.join(', ') });
+    // An admin would be told to be one of some sensors, and see all.
+    if (sensors && !isLimitable(accountRoleOf(known)))
+      throw invalidInput('role', 'NOT_ONE_OF', { allowed: limitableRoles.join(', ') });
     const users = userStore(trx);
     const { id } = await users.byEmail(email);
     // In the name of the console: who has the machine shuts out nobody but himself.

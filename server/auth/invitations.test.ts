@@ -317,6 +317,9 @@ t.test('npm run user', { skip }, async (t) => {
   t.match(await run('set-role', 'client@demo.com', 'client'), { code: 0, out: /client@demo.com is client now/ });
   t.match((await app.inject({ url: '/api/auth/session', headers })).json().userData, { role: 'client' });
   t.match(await run('set-role'), { code: 2, err: /ROLE \(admin, analyst, viewer, client, sensor, editor/ });
+  const limited = await run('set-role', 'client@demo.com', 'admin', 'hq');
+  t.match(limited, { code: 1, out: '', err: /role must be one of analyst, viewer/ }, 'sensors limit no other role');
+  t.match((await app.inject({ url: '/api/auth/session', headers })).json().userData, { role: 'client' });
   const setRole = (email: string, role: string) =>
     authCommands['set-role']!({ email, role }, { db: app.state.db, events: app.events, dataDir, features });
   await t.rejects(setRole('admin@demo.com', 'viewer'), { code: 'LAST_ADMIN' });

@@ -17,7 +17,7 @@ reset-password prints a link that sets the user's password, once and within a da
 user sign in by the password alone, and takes away the passkeys. make-admin lets the user do everything.
 set-role gives the user another ROLE (${typedRoles.join(', ')};
 the last four see what a client sees); of the SENSORS, with commas between them, an analyst or a viewer sees the
-events and of no others; without, of all.
+events and of no others; without, of all. No other ROLE takes SENSORS.
 EMAIL is the address in the user list.
 
 The data folder is NDR_DATA (default ./data). A running server is handed the work.
