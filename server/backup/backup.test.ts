@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -27,10 +28,35 @@ import { finishRestore, openDataFolder } from '../data-folder.ts';
 import { EVERYTHING } from '../stores/events/port.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { headOf, readHead } from './tar.ts';
+import { END, headOf, paddingOf, readHead } from './tar.ts';
 
 const never = new AbortController().signal;
 const PORTION = 400;
+
+t.test('what others had put among the pictures keeps no older backup from being brought back', async (t) => {
+  const parts: [name: string, text: string][] = [
+    ['backup.json', '{"backup":1,"version":"0","at":"2026-01-02T03:04:05.000Z","hasSecret":false}'],
+    ['photos/1-abc.png', 'a picture'],
+    ['photos/my face (1).png', 'no picture of the console'],
+    ['photos/../../out.png', 'out of the folder'],
+    ['ndr.sqlite', 'state'],
+    ['events.duckdb', 'events'],
+  ];
+  const sums = parts.map(([name, text]) => `${createHash('sha256').update(text).digest('hex')}  ${name}\n`).join('');
+  const tar = (of: typeof parts) =>
+    Buffer.concat([
+      ...of.flatMap(([name, text]) => [headOf(name, text.length), Buffer.from(text), paddingOf(text.length)]),
+      END,
+    ]);
+  const folder = temporaryFolder(t);
+  const file = join(folder, 'console.tar');
+  writeFileSync(file, tar([...parts, ['SHA256SUMS', sums]]));
+  const dataDir = join(folder, 'some', 'data');
+  await restoreBackup(file, dataDir);
+  t.same(readdirSync(dataDir).sort(), ['events.duckdb', 'ndr.sqlite', 'photos']);
+  t.same(readdirSync(join(dataDir, 'photos')), ['1-abc.png']);
+  t.same(readdirSync(join(folder, 'some')), ['data'], 'nothing gets out of the folder');
+});
 
 t.test('made while events come in, a backup has one moment of both stores, and comes back', async (t) => {
   const dataDir = temporaryFolder(t);

@@ -32,6 +32,9 @@ const refusal = (path: string, reason: string) =>
 /** Whether a backup may bring a file of this name: those that one writes, and no way out of the folder. */
 const isKnown = (name: string) => [STATE_FILE, EVENTS_FILE, ABOUT_FILE, SUMS_FILE].includes(name) || isBeside(name);
 
+/** What others had put into a folder of the console's: backups of earlier versions have it. It is left there. */
+const isAmongOurs = (name: string) => BESIDE.some((known) => name.startsWith(`${known}/`));
+
 async function* piecesOf(file: FileHandle, { at, size }: Part): AsyncGenerator<Buffer> {
   const piece = Buffer.alloc(PIECE);
   for (let read = 0; read < size; ) {
@@ -59,7 +62,7 @@ async function partsOf(file: FileHandle): Promise<Part[]> {
     if (bytesRead < BLOCK) throw new Error('it ends too early');
     const found = readHead(head);
     if (!found) return parts;
-    if (!isKnown(found.name)) throw new Error(`it has a file ${found.name}`);
+    if (!isKnown(found.name) && !isAmongOurs(found.name)) throw new Error(`it has a file ${found.name}`);
     parts.push({ ...found, at: at + BLOCK });
     at += BLOCK + roomOf(found.size);
     if (at > end) throw new Error('it ends too early');
@@ -149,7 +152,7 @@ async function restore(
     try {
       const all = parts.reduce((sum, { size }) => sum + size, 0);
       let written = 0;
-      const brought = parts.filter(({ name }) => name !== ABOUT_FILE && name !== SUMS_FILE);
+      const brought = parts.filter(({ name }) => isKnown(name) && name !== ABOUT_FILE && name !== SUMS_FILE);
       for (const part of brought) {
         const target = join(room, part.name);
         await mkdir(dirname(target), { recursive: true });
