@@ -282,6 +282,27 @@ test('who deletes an event from the list by the keyboard goes on beside it', asy
   await expect(page.locator('main li a:focus, main li button:focus')).toHaveCount(1);
 });
 
+test('who deletes an event where it is open goes on beside where it was', async ({ page }) => {
+  await signIn(page);
+  for (const view of ['list', 'month']) {
+    for (const title of ['First visit', 'Second visit'])
+      await add(page, { title, start: '2032-06-04T09:00:00Z', end: '2032-06-04T10:00:00Z' });
+    await page.goto(open('2032-06-04', `&view=${view}`));
+    if (view === 'month') await expect(page.locator('[data-cell]').first()).toBeVisible();
+    const event = page.locator('main a').filter({ hasText: 'First visit' });
+    await takenOver(page.locator('main').getByRole('link', { name: 'Today' }));
+    await event.press('Enter');
+    await page.locator('dialog:modal').getByRole('button', { name: 'Delete event' }).press('Enter');
+    await expect(event).toHaveCount(0);
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+    await expect(page.locator('main :focus:not(dialog *)'), view).toHaveCount(1);
+    for (const { id } of await (
+      await page.request.get('/api/apps/calendar/events?from=2032-06-04&to=2032-06-05')
+    ).json())
+      await page.request.delete(`/api/apps/calendar/events/${id}`);
+  }
+});
+
 test('rows that only a screen reader hears of are in the reader’s language, and each field has a name of its own', async ({
   page,
   baseURL,

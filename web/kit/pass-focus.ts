@@ -1,7 +1,7 @@
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** What can be focused around an element, the nearest first: what stands with it, and behind it before what stands in front. */
-function neighbours(leaving: Element): HTMLElement[] {
+export function neighbours(leaving: Element): HTMLElement[] {
   const found = new Set<HTMLElement>();
   for (let around = leaving.parentElement; around; around = around.parentElement) {
     const stops = [...around.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => !leaving.contains(stop));
@@ -19,9 +19,14 @@ function neighbours(leaving: Element): HTMLElement[] {
  */
 export function passFocus(leaving: Element | null): void {
   if (!leaving?.contains(document.activeElement)) return;
-  const near = neighbours(leaving);
+  focusWithout(leaving, neighbours(leaving));
+}
+
+/** With the next frame, where `gone` has gone and nothing but what is `closing` has the focus: gives it to the first of these that can take it. */
+export function focusWithout(gone: Element, near: HTMLElement[], closing?: Element): void {
   requestAnimationFrame(() => {
-    if (leaving.isConnected || document.activeElement !== document.body) return;
+    const held = document.activeElement;
+    if (gone.isConnected || (held !== document.body && !closing?.contains(held))) return;
     near
       .find((stop) => stop.isConnected && stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility())
       ?.focus();

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { firstField } from './first-field.ts';
+import { focusWithout, neighbours } from './pass-focus.ts';
 import { usePageMark } from './use-page-mark.ts';
 
 /** As long as the slowest way out in dialog.styles.ts and drawer.styles.ts. */
@@ -40,6 +41,7 @@ export function useNativeDialog({ open, onClose, modal, persistent, returnsTo }:
   const [element, ref] = useState<HTMLDialogElement | null>(null);
   const [lingers, setLingers] = useState(false);
   const opener = useRef<Element>(null);
+  const besideOpener = useRef<HTMLElement[]>([]);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -51,6 +53,8 @@ export function useNativeDialog({ open, onClose, modal, persistent, returnsTo }:
       if (element.open) {
         element.close();
         returnsTo?.current?.focus();
+        // What opened it may have been deleted in it.
+        if (opener.current) focusWithout(opener.current, besideOpener.current, element);
       }
       const timer = setTimeout(() => setLingers(false), LEAVING_MS);
       return () => clearTimeout(timer);
@@ -58,6 +62,7 @@ export function useNativeDialog({ open, onClose, modal, persistent, returnsTo }:
     setLingers(true);
     if (element.open) return;
     opener.current = document.activeElement;
+    besideOpener.current = opener.current ? neighbours(opener.current) : [];
     if (modal) element.showModal();
     else element.show();
     firstField(element)?.focus();
