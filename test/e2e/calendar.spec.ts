@@ -303,6 +303,21 @@ test('who deletes an event where it is open goes on beside where it was', async 
   }
 });
 
+test('a guest who is typed once more is a guest once', async ({ page }) => {
+  await signIn(page);
+  await page.goto(open('2032-07-04', '&event=new&start=2032-07-04T10:00'));
+  const drawer = page.locator('dialog:modal');
+  await drawer.getByLabel('Title').fill('Counted once');
+  const guests = drawer.getByLabel('Guests').last();
+  await guests.fill('Ada Lindqvist');
+  await guests.press('Enter');
+  await expect(guests).toHaveValue('');
+  await guests.fill('Ada Lindqvist');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /events$/.test(request.url()));
+  await drawer.getByRole('button', { name: 'Save' }).press('Enter');
+  expect((await sent).postDataJSON().event.extendedProps.guests).toEqual(['Ada Lindqvist']);
+});
+
 test('rows that only a screen reader hears of are in the reader’s language, and each field has a name of its own', async ({
   page,
   baseURL,

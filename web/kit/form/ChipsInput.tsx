@@ -48,7 +48,8 @@ export function ChipsInput(props: ChipsInputProps) {
       (each) => proposed.find((entry) => nameOf(entry).toLocaleLowerCase() === each.toLocaleLowerCase()) ?? each,
     );
   // What was typed and not added is meant as well.
-  const textOf = (added: readonly string[], text: string) => [...added, ...meant(text)].join(`${separator} `);
+  const textOf = (added: readonly string[], text: string) =>
+    [...new Set([...added, ...meant(text)])].join(`${separator} `);
   const change = (added: string[], text: string) => {
     setEntries(added);
     setTyped(text);
