@@ -31,9 +31,8 @@ function listOf(all: readonly Network[]): BlockList {
   return list;
 }
 
-const inside = listOf(OWN);
-/** Where nobody keeps a program that waits for calls. */
-const nowhere = listOf([...LINK, ...NOBODY]);
+const inside = listOf(UNROUTED);
+const nowhere = listOf(NOBODY);
 const wrapped = listOf(WRAPPED);
 /** Apart: one list of both would find IPv4 in the IPv6 networks that it can be written in. */
 const special = [...UNROUTED, ...NOBODY, ...UNGIVEN];
@@ -48,7 +47,7 @@ function contains(list: BlockList, host: string): boolean {
   return version !== 0 && list.check(host, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an address is of one's own network or machine. */
+/** Whether an address is of one's own network, link or machine. */
 export const isInside = (address: string): boolean => contains(inside, address);
 /** Whether nobody can be called at an address. */
 export const isNowhere = (address: string): boolean => contains(nowhere, address);

@@ -305,7 +305,7 @@ t.test('what comes is told once to each target, signed; what was there is not', 
           body: { fields: [{ field, code }] },
         },
       );
-    await refused({ address: 'http://169.254.169.254/' }, 'address', 'URL_NOT_ALLOWED');
+    await refused({ address: 'http://0.0.0.0/' }, 'address', 'URL_NOT_ALLOWED');
     await refused({ address: 'ftp://tickets.example' }, 'address', 'BAD_URL');
     await refused({ kind: 'email' }, 'address', 'BAD_FORMAT');
     await refused({ kind: 'ntfy' }, 'address', 'BAD_FORMAT');
