@@ -353,6 +353,20 @@ test('figures of a time are the same in the list, on the threat and back at its 
     expect(cell.split(/\s*(?:→|\n)\s*/), 'beside its name').toContain(ip);
 });
 
+test('times under a chart of a few seconds differ from each other', async ({ page }) => {
+  await signIn(page);
+  const moved = async () => {
+    const { threats } = await (await page.request.get('/api/threats?q=type:finding&perPage=100')).json();
+    return threats.find(({ signature }: { signature: string }) => signature === 'Movement within the network');
+  };
+  await expect.poll(moved, { timeout: 30_000 }).toBeTruthy();
+  await page.goto(`/admin/threats/${(await moved()).key}`);
+  const chart = page.getByRole('heading', { name: 'What it spoke with' }).locator('..').locator('svg').first();
+  const times = (await chart.locator('text').allTextContents()).filter((text) => /:/.test(text));
+  expect(times.length).toBeGreaterThan(2);
+  expect(new Set(times).size).toBe(times.length);
+});
+
 test('pointed at, a chart says what there was', async ({ page }) => {
   await openHome(page);
   const slots = page.locator('main svg [data-slot]');

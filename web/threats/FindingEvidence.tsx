@@ -19,6 +19,7 @@ const COUNTED: ReadonlySet<FindingKind> = new Set([
   'mass_encryption',
 ]);
 const LABELS = 5;
+const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
 /** What is counted at each point. */
@@ -177,8 +178,11 @@ const MANY_PORTS: Partial<Record<FindingKind, MetWords>> = {
 /** What was spoken with, one by one, in the order in which it was met. */
 function Met({ of: { kind, port, evidence } }: { of: Finding }) {
   const { t } = useTranslation();
-  const { number, dateTime, minute } = useFormats();
+  const { number, dateTime, minute, second } = useFormats();
   const { items } = evidence;
+  const met = items.flatMap(({ at }) => (at ? [Date.parse(at)] : []));
+  // Of one hour minutes alone would all be the same.
+  const short = Math.max(...met) - Math.min(...met) < HOUR ? second : minute;
   const has = {
     note: items.some(({ note }) => note !== null),
     at: items.some(({ at }) => at !== null),
@@ -197,7 +201,7 @@ function Met({ of: { kind, port, evidence } }: { of: Finding }) {
           points={items.map(({ label, at }, index) => ({
             key: `${label} ${index}`,
             label: dateTime(at),
-            axis: index % every === 0 && at ? minute(at) : undefined,
+            axis: index % every === 0 && at ? short(at) : undefined,
           }))}
           series={[{ id: 'met', label: t('finding:value.met'), values: items.map((_, index) => index + 1) }]}
         />
