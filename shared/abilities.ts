@@ -29,8 +29,8 @@ export interface Ruled {
   sensors?: readonly string[];
 }
 
-/** Whether an account of this role can be limited to some sensors. */
-export const isLimitable = (role: AccountRole): boolean => (limitableRoles as readonly AccountRole[]).includes(role);
+/** Whether an account of this role, or of this word of the user list, can be limited to some sensors. */
+export const isLimitable = (role: string): boolean => (limitableRoles as readonly string[]).includes(role);
 
 /** What the rules allow, with the library's own language of conditions. */
 export const abilityOf = (rules: AbilityRule[]): AppAbility => createMongoAbility<AppAbility>(rules);

@@ -128,6 +128,26 @@ test.describe('west of Greenwich', () => {
   });
 });
 
+test('sensors are named beside a role alone that they limit', async ({ page }) => {
+  await signIn(page);
+  const set = (user: object) => page.request.patch('/api/apps/users/3', { data: { user } });
+  const { role } = await (await page.request.get('/api/apps/users/3')).json();
+  const named = page.locator('dd', { hasText: /^branch-9$/ });
+  await set({ role: 'viewer', sensors: 'branch-9' });
+  await page.goto('/user/view/3');
+  await expect(named).toBeVisible();
+  await set({ role: 'admin' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
+  await expect(named).toHaveCount(0);
+  const invited = await page.request.post('/api/invitations', { data: { role: 'admin', sensors: 'branch-9' } });
+  await page.goto('/user/invitations');
+  await expect(page.getByRole('row').nth(1)).toContainText('Admin');
+  await expect(page.getByText('branch-9')).toHaveCount(0);
+  await page.request.delete(`/api/invitations/${(await invited.json()).id}`);
+  await set({ role, sensors: '' });
+});
+
 test('the page of a user: tabs in the address, plan, ways in, what was done', async ({ page, browser, baseURL }) => {
   const client = await browser.newContext({ baseURL: baseURL! });
   const theirs = { email: 'client@demo.com', password: 'client' };

@@ -2,6 +2,7 @@ import accountCancelOutline from '~icons/mdi/account-cancel-outline';
 import accountCheckOutline from '~icons/mdi/account-check-outline';
 import briefcaseCheckOutline from '~icons/mdi/briefcase-check-outline';
 import checkIcon from '~icons/mdi/check';
+import { isLimitable } from '../../shared/abilities.ts';
 import type { UserDetail } from '../../shared/users.ts';
 import { useAccount } from '../app/contexts.ts';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
@@ -94,7 +95,7 @@ export function ProfileCard({ user }: { user: UserDetail }) {
               <dd>{typeof value === 'string' ? <bdi>{value || '—'}</bdi> : value}</dd>
             </div>
           ))}
-          {user.sensors && (
+          {user.sensors && isLimitable(user.role) && (
             <div>
               <dt>{t('users:sensors.of')}</dt>
               <dd>

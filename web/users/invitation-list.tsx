@@ -1,4 +1,5 @@
 import emailFastOutline from '~icons/mdi/email-fast-outline';
+import { isLimitable } from '../../shared/abilities.ts';
 import { invitationStates } from '../../shared/invitation-values.ts';
 import type { Invitation, InvitationQuery } from '../../shared/invitations.ts';
 import { invitationsApi } from '../../shared/invitations-api.ts';
@@ -46,7 +47,7 @@ export const invitationList = defineList<Invitation, InvitationQuery>({
       cell: ({ role, sensors }) => (
         <>
           {t(`common:role.${role}`)}
-          {sensors && (
+          {sensors && isLimitable(role) && (
             <>
               {DOT}
               <bdi>{sensors}</bdi>
