@@ -23,7 +23,7 @@ const OWN_BUDGETS: Record<string, number> = {
   '/pages/account-settings/billing-plans': 191,
   '/admin/notifications': 191,
   '/admin/notifications/targets': 191.5,
-  '/admin/notifications/deliveries': 191,
+  '/admin/notifications/deliveries': 191.5,
   '/admin/notifications/:id/edit': 191,
   '/pages/account-settings/connection/messages': 191,
   '/invoice/preview/:id': 192,
