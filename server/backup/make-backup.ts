@@ -7,6 +7,7 @@ import { ABANDONED_MS, EVENTS_FILE, STATE_FILE } from '../data-folder.ts';
 import { AppError, isDiskFull } from '../errors.ts';
 import type { EventStore, HeldFile } from '../stores/events/port.ts';
 import { StateCopy, tellDone } from '../stores/state/copy.ts';
+import { toDisk } from '../to-disk.ts';
 import { END, headOf, paddingOf } from './tar.ts';
 import { ABOUT_FILE, type About, BACKUP_VERSION, BESIDE, isBeside, SECRET_FILE, SUMS_FILE } from './values.ts';
 
@@ -174,6 +175,8 @@ export async function makeBackup(
       await file.close();
     }
     await giveName(partial, path);
+    // Its name as well, where the disk or share does that for folders.
+    await toDisk(dirname(path)).catch(() => undefined);
     return { bytes };
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new AppError('BACKUP_EXISTS', { path }) : faultOf(error);

@@ -1,5 +1,6 @@
 import t from 'tap';
 import { AgentFiles } from './agent-files.ts';
+import { Room } from './room.ts';
 import type { FileRecord, Sink, Source } from './sink.ts';
 import { aStore, sourcesOf } from './testing.ts';
 
@@ -21,7 +22,7 @@ t.test('a log that is rotated each hour takes no place of one that goes on for w
     followSource: async () => undefined,
     lineHashesAt: async (file: number) => new Map([[file, 'hash']]),
   };
-  const files = new AgentFiles(sink as unknown as Sink);
+  const files = new AgentFiles(sink as unknown as Sink, new Room());
   const told = await files.places('edge', { version: '0', lost: 0, logs: [], wantsFiles: true });
   t.match(
     told.files.filter(({ log }) => log === 'eve.json'),

@@ -4,6 +4,7 @@ import { grouped } from '../../shared/grouped.ts';
 import { AppError } from '../errors.ts';
 import { unpackLines } from './agent-lines.ts';
 import { Batch, Slicer } from './batch.ts';
+import type { Room } from './room.ts';
 import { FileMoved, type FileRecord, type Sink } from './sink.ts';
 
 /** How many files of each log an agent is told of: more than a machine keeps of rotated ones. One that is rotated each hour takes no place of another. */
@@ -29,11 +30,14 @@ const newestOfEach = (files: readonly FileRecord[]) =>
  */
 export class AgentFiles {
   #sink: Sink;
+  #room: Room;
   /** What agents have said of their logs, by source. */
   #heard = new Map<string, { log: Heard; at: number }>();
 
-  constructor(sink: Sink) {
+  /** `room` is shared with streams. */
+  constructor(sink: Sink, room: Room) {
     this.#sink = sink;
+    this.#room = room;
   }
 
   /** Makes the sources of logs that are new, and says how far the agent's files are stored. */
@@ -60,6 +64,12 @@ export class AgentFiles {
    * @throws 409 FILE_MOVED when more or less of the file is stored than the agent thought, 400 BAD_REQUEST
    */
   async store(agent: string, step: AgentStep, body: Uint8Array): Promise<AgentStored> {
+    await this.#room.free();
+    this.#room.take(body.byteLength);
+    return this.#store(agent, step, body).finally(() => this.#room.give(body.byteLength));
+  }
+
+  async #store(agent: string, step: AgentStep, body: Uint8Array): Promise<AgentStored> {
     const source = this.#sink.sources.get(sourceOf(agent, step.log));
     if (!source || source.path === null || step.to <= step.from) throw new AppError('FILE_MOVED');
     // Where its newest file is may have a date in it.

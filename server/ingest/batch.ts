@@ -26,7 +26,8 @@ export class Batch implements FileBatch {
   end = 0;
   /** Files: their content up to `end`. */
   fingerprint: Fingerprint | null = null;
-  protected bytes = 0;
+  /** Of the lines taken. */
+  bytes = 0;
   #begun = 0;
   #zeekLog: string | null;
 

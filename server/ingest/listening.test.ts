@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { AppError } from '../errors.ts';
 import { Listening } from './listening.ts';
+import { Room } from './room.ts';
 import type { Sink } from './sink.ts';
 import { ingestStream } from './stream.ts';
 import { line } from './testing.ts';
@@ -29,7 +30,12 @@ function beforeFullStore(t: Test) {
       await sleep(1000);
     }
   }
-  return { closing, seen, listening, take: (count: number) => ingestStream(listening, 'unix:x', trickle(count)) };
+  return {
+    closing,
+    seen,
+    listening,
+    take: (count: number) => ingestStream(listening, 'unix:x', trickle(count), new Room()),
+  };
 }
 
 t.test(

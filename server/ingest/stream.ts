@@ -4,6 +4,7 @@ import { BATCH_MILLISECONDS, Batch, CommitQueue, Slicer } from './batch.ts';
 import { hash62 } from './eve.ts';
 import { isSpace, type Line, LineSplitter, NEWLINE, notNdjson, SNIFF_BYTES } from './lines.ts';
 import { addRejects, type IngestResult, nothingYet } from './outcome.ts';
+import type { Room } from './room.ts';
 import type { Sink } from './sink.ts';
 
 /** Counts how often each line has come in one stream, in 12 bytes a line. */
@@ -98,16 +99,25 @@ class Beginning {
 /**
  * Takes in one stream. Each batch is committed as it fills. Where the sender broke off (`broken` comes instead of bytes)
  * the whole lines that came are stored and the half one is not: sent again, the stored ones are duplicates.
+ * `room` is shared with other streams: what has been read of all has its bounds.
  * Throws AppError NOT_NDJSON, with nothing stored, for an array or indented JSON.
  */
 export async function ingestStream(
   sink: Pick<Sink, 'closing' | 'commitStream'>,
   source: string,
   chunks: AsyncIterable<Buffer | 'broken'>,
+  room: Room,
 ): Promise<IngestResult> {
   const result = nothingYet();
+  /** Bytes that were read and are neither stored nor given up. */
+  let held = 0;
+  const release = (bytes: number) => {
+    held -= bytes;
+    room.give(bytes);
+  };
   const queue = new CommitQueue(async (batch: Batch) => {
     const { accepted, duplicates } = await sink.commitStream(source, batch);
+    release(batch.bytes);
     result.accepted += accepted;
     result.duplicates += duplicates;
     addRejects(result, batch);
@@ -125,8 +135,12 @@ export async function ingestStream(
   const take = async (lines: Iterable<Line>) => {
     for (const line of lines) {
       result.received++;
+      const before = batch.bytes;
       batch.add(line, source, ids, line.number);
-      if (batch.isFull) await flush();
+      room.take(batch.bytes - before);
+      held += batch.bytes - before;
+      if (batch.isFull || room.isFull) await flush();
+      if (room.isFull) await room.free();
       const pause = slicer.pause();
       if (pause) await pause;
     }
@@ -158,5 +172,8 @@ export async function ingestStream(
     return result;
   } finally {
     clearInterval(timer);
+    await queue.drain().catch(() => undefined);
+    // After a failure nothing more of it is stored.
+    release(held);
   }
 }

@@ -30,11 +30,14 @@ test('a report is made, read, printed, called otherwise, deleted and brought bac
   expect((await file.text()).split('\r\n')).toHaveLength((await signatures.getByRole('row').count()) + 1);
 
   const { figures } = (await (await page.request.get(href!.replace(/\/tables.*/, ''))).json()).document;
-  const { incidents, hosts, hostsTotal, assets } = figures;
+  const { incidents, threats, hosts, assets, traffic, sensors } = figures;
   const cuts = [
     [incidents.rows.length, incidents.total],
-    [hosts.length, hostsTotal],
+    [threats.signatures.length, threats.signaturesTotal],
+    [hosts.length, figures.hostsTotal],
     [assets.rows.length, assets.total],
+    [traffic.talkers.length, traffic.talkersTotal],
+    [sensors.gaps.length, sensors.gapsTotal],
   ].flatMap(([shown, total]) => (shown < total ? [`${shown} of ${total}`] : []));
   await expect(page.locator('[data-cut]'), 'a table that is cut says so').toHaveText(cuts);
 

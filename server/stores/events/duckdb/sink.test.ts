@@ -6,6 +6,7 @@ import t, { type Test } from 'tap';
 import { importFile } from '../../../ingest/import-file.ts';
 import { openDatabases } from '../../../ingest/places/databases.ts';
 import { EventPlaces } from '../../../ingest/places/event-places.ts';
+import { Room } from '../../../ingest/room.ts';
 import { ingestStream } from '../../../ingest/stream.ts';
 import { lines, pieces } from '../../../ingest/testing.ts';
 import { openDatabase } from './database.ts';
@@ -58,9 +59,10 @@ t.test('while a reader of the file lets it go, no two statements are on the conn
   });
 
   let isOver = false;
+  const room = new Room();
   const send = async (source: string) => {
     let sent = 0;
-    for (; !isOver; sent += PORTION) await ingestStream(sink, source, pieces(lines(sent, sent + PORTION), 65536));
+    for (; !isOver; sent += PORTION) await ingestStream(sink, source, pieces(lines(sent, sent + PORTION), 65536), room);
     return sent;
   };
   const sending = Promise.all(['a', 'b'].map(send));

@@ -29,7 +29,7 @@ import type { Answer, AnswerError, Question, Request, WorkerOptions } from './me
 
 const DEFAULT_PATIENCE = 30_000;
 /** How many bytes of a stream may be on their way to the worker. */
-const STREAM_WINDOW = 2 * 1024 * 1024;
+const STREAM_WINDOW = 512 * 1024;
 
 /** MB of the process beside what the engine holds: Node.js, the pages, batches under way. */
 const BESIDE = 350;

@@ -7,6 +7,7 @@ import { importFile } from '../../../ingest/import-file.ts';
 import { Listening } from '../../../ingest/listening.ts';
 import { openDatabases } from '../../../ingest/places/databases.ts';
 import { EventPlaces } from '../../../ingest/places/event-places.ts';
+import { Room } from '../../../ingest/room.ts';
 import { ingestStream } from '../../../ingest/stream.ts';
 import type { DropLimits } from '../port.ts';
 import { Words } from '../words/words.ts';
@@ -87,7 +88,9 @@ async function main(): Promise<void> {
     onFatal: (error) => fail(error),
   });
   const following = new Following(sink, log);
-  const agentFiles = new AgentFiles(sink);
+  /** Apart: what is heard waits for as long as nothing can be stored, what is sent is refused then. */
+  const room = { sent: new Room(), heard: new Room() };
+  const agentFiles = new AgentFiles(sink, room.sent);
   const listening = new Listening(sink, log);
   const followingNow = () => {
     const agents = agentFiles.heard();
@@ -140,9 +143,8 @@ async function main(): Promise<void> {
       case 'stream': {
         const inbox = new Inbox((ack) => send({ id: request.id, ack }));
         inboxes.set(request.id, inbox);
-        return ingestStream(request.isListened ? listening : sink, request.source, inbox).finally(() =>
-          inboxes.delete(request.id),
-        );
+        const [to, within] = request.isListened ? [listening, room.heard] : [sink, room.sent];
+        return ingestStream(to, request.source, inbox, within).finally(() => inboxes.delete(request.id));
       }
       case 'import':
         return importFile(sink, request.path, {

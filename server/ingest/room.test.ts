@@ -1,0 +1,72 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import t from 'tap';
+import { MOST_BYTES, Room } from './room.ts';
+import type { SinkBatch } from './sink.ts';
+import { ingestStream } from './stream.ts';
+import { line } from './testing.ts';
+
+const CHUNK = Array.from({ length: 400 }, (_, place) => `${line(place)}\n`).join('');
+
+/** A store that takes nothing before it is told to, and what each of `senders` has sent by then. */
+function slowStore(senders: number, chunks: number) {
+  const sent = new Array<number>(senders).fill(0);
+  const waiting: (() => void)[] = [];
+  let [stored, isQuick] = [0, false];
+  const sink = {
+    closing: new AbortController().signal,
+    async commitStream(_source: string, { rows }: SinkBatch) {
+      if (!isQuick) await new Promise<void>((resolve) => waiting.push(resolve));
+      stored += rows.length;
+      return { accepted: rows.length, duplicates: 0 };
+    },
+  };
+  async function* from(sender: number) {
+    for (let chunk = 0; chunk < chunks; chunk++) {
+      sent[sender]! += CHUNK.length;
+      yield Buffer.from(CHUNK);
+      await turn();
+    }
+  }
+  return {
+    ...{ sink, from, sent },
+    stored: () => stored,
+    go() {
+      isQuick = true;
+      for (const wake of waiting.splice(0)) wake();
+    },
+  };
+}
+
+t.test('however many send at once, what is read of all and not stored yet has its bounds', async (t) => {
+  const SENDERS = 30;
+  const room = new Room();
+  const { sink, from, sent, stored, go } = slowStore(SENDERS, 10);
+  const streams = sent.map((_, sender) => ingestStream(sink, `s${sender}`, from(sender), room));
+  let before = -1;
+  while (before !== room.taken) {
+    before = room.taken;
+    for (let turns = 0; turns < 200; turns++) await turn();
+  }
+  const all = sent.reduce((sum, bytes) => sum + bytes, 0);
+  t.ok(all <= MOST_BYTES + SENDERS * CHUNK.length, `${all} bytes were asked for`);
+  t.ok(all >= MOST_BYTES / 2, 'and not one sender’s alone');
+  t.equal(stored(), 0);
+  go();
+  const results = await Promise.all(streams);
+  t.ok(
+    results.every(({ accepted }) => accepted === 10 * 400),
+    'all of it is stored in the end',
+  );
+  t.equal(room.taken, 0);
+});
+
+t.test('what a stream that failed had read makes room for others', async (t) => {
+  const room = new Room();
+  const { from } = slowStore(1, 60);
+  const full = {
+    closing: new AbortController().signal,
+    commitStream: () => Promise.reject(new Error('no space left')),
+  };
+  await t.rejects(ingestStream(full, 's', from(0), room), { message: 'no space left' });
+  t.equal(room.taken, 0);
+});
