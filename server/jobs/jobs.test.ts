@@ -271,6 +271,33 @@ t.test('an attempt that a stop of the process ends does not count', async (t) =>
   await state.close();
 });
 
+t.test(
+  'what was sent when the process stops has its answer, or it would be sent again, and nothing more is begun',
+  async (t) => {
+    const state = await stateOf(t);
+    const { now } = clockAt('2026-03-04T02:00:00Z');
+    const keys = ['one', 'two', 'three', 'four', 'five'];
+    for (const key of keys) await putOutbox(state.db, { kind: 'post', key, payload: null }, now());
+    const sent: string[] = [];
+    const post: OutboxHandler = async (_payload, { key, signal }) => {
+      sent.push(key);
+      await sleep(200, undefined, { signal });
+    };
+    const runner = await started(state, { outbox: { post }, now });
+    const ticked = runner.tick();
+    while (sent.length < 4) await sleep(5);
+    await runner.close();
+    await ticked;
+    const rows = await state.db.selectFrom('outbox').select(['key', 'done_at']).orderBy('id').execute();
+    t.same(
+      rows.map(({ key, done_at }) => [key, done_at !== null]),
+      keys.map((key) => [key, key !== 'five']),
+    );
+    t.equal(sent.length, 4);
+    await state.close();
+  },
+);
+
 t.test('an entry that takes its time keeps others from nothing', async (t) => {
   const state = await stateOf(t);
   const clock = clockAt('2026-03-04T03:00:00Z');

@@ -53,13 +53,15 @@ export function putOutbox(
 
 /**
  * Does what is due, the oldest first and a few side by side, and answers how many were tried. An attempt is counted, and the next one set,
- * before it begins: a process that is killed meanwhile finds it due again.
+ * before it begins: a process that is killed meanwhile finds it due again. Once `stopping` is raised nothing more is begun; what is under
+ * way goes on until `run.signal` is.
  */
 export async function workOutbox(
   db: Handle,
   handlers: Record<string, OutboxHandler>,
   run: JobRun,
   onError: (kind: string, key: string, error: unknown) => void,
+  stopping = run.signal,
 ): Promise<number> {
   const now = run.now.toISOString();
   let tried = 0;
@@ -106,12 +108,12 @@ export async function workOutbox(
     const queue = entries.values();
     const lane = async () => {
       for (const entry of queue) {
-        if (run.signal.aborted) return;
+        if (stopping.aborted) return;
         await attemptOne(entry);
       }
     };
     await Promise.all(Array.from({ length: LANES }, lane));
-    if (run.signal.aborted || entries.length < PORTION) return tried;
+    if (stopping.aborted || entries.length < PORTION) return tried;
   }
 }
 

@@ -10,6 +10,8 @@ import { backoff, reasonOf } from './retry.ts';
 const LONGEST_WAIT_MS = 3_600_000;
 /** How long a stopping process waits for what it is doing. */
 const PATIENCE_MS = 5000;
+/** How long the answer to what was sent is waited for then: broken off at once, what has arrived would be sent again. */
+const GRACE_MS = 1000;
 
 interface Options {
   parts: Parts;
@@ -30,7 +32,7 @@ export interface JobRunner {
   /** Begins the job. @throws 404 JOB_NOT_FOUND, 409 JOB_RUNNING */
   begin(name: string): Promise<void>;
   list(): Promise<Job[]>;
-  /** Begins nothing more, raises the signal of what runs and waits for it, five seconds at most. */
+  /** Begins nothing more, raises the signal of what runs, a second later that of the outbox, and waits for all, five seconds at most. */
   close(): Promise<void>;
 }
 
@@ -44,6 +46,8 @@ export function jobRunner({ parts, jobs, outbox, log, every = 5, now = () => new
   );
   const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
+  /** Breaks off what the outbox has under way. */
+  const ending = new AbortController();
   let working: Promise<unknown> | null = null;
   let clock: Cron | undefined;
 
@@ -128,7 +132,7 @@ export function jobRunner({ parts, jobs, outbox, log, every = 5, now = () => new
       }
     };
     if (Object.keys(outbox).length)
-      await workOutbox(db, outbox, { parts, now: now(), signal: stopping.signal }, onError);
+      await workOutbox(db, outbox, { parts, now: now(), signal: ending.signal }, onError, stopping.signal);
   }
 
   async function tick(): Promise<void> {
@@ -182,12 +186,14 @@ export function jobRunner({ parts, jobs, outbox, log, every = 5, now = () => new
     async close() {
       clock?.stop();
       stopping.abort();
+      const grace = setTimeout(() => ending.abort(), GRACE_MS);
       let timer: NodeJS.Timeout | undefined;
       const patience = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, PATIENCE_MS);
       });
       const all = Promise.allSettled([...running.values(), working]);
       await Promise.race([all, patience]);
+      clearTimeout(grace);
       clearTimeout(timer);
     },
   };
