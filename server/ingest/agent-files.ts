@@ -64,8 +64,7 @@ export class AgentFiles {
    * @throws 409 FILE_MOVED when more or less of the file is stored than the agent thought, 400 BAD_REQUEST
    */
   async store(agent: string, step: AgentStep, body: Uint8Array): Promise<AgentStored> {
-    await this.#room.free();
-    this.#room.take(body.byteLength);
+    await this.#room.enter(body.byteLength);
     return this.#store(agent, step, body).finally(() => this.#room.give(body.byteLength));
   }
 

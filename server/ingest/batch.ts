@@ -7,7 +7,7 @@ import { zeekEvent, zeekLogOf, zeekSensorOf } from './zeek/zeek.ts';
 
 const KEPT_REJECTS = 1000;
 const BATCH_ROWS = 5000;
-const BATCH_BYTES = 8 * 1024 * 1024;
+export const BATCH_BYTES = 8 * 1024 * 1024;
 /** No read line waits longer than this for its commit. */
 export const BATCH_MILLISECONDS = 500;
 

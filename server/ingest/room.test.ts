@@ -70,3 +70,20 @@ t.test('what a stream that failed had read makes room for others', async (t) => 
   await t.rejects(ingestStream(full, 's', from(0), room), { message: 'no space left' });
   t.equal(room.taken, 0);
 });
+
+t.test('of many who wait no more come in than there is room for', async (t) => {
+  const room = new Room();
+  room.take(MOST_BYTES);
+  let inside = 0;
+  const entered = Array.from({ length: 10 }, () => room.enter(MOST_BYTES / 2).then(() => inside++));
+  for (const expected of [0, 2, 3, 4]) {
+    await turn();
+    t.equal(inside, expected);
+    room.give(expected === 0 ? MOST_BYTES : MOST_BYTES / 2);
+  }
+  while (inside < 10) {
+    await turn();
+    room.give(MOST_BYTES / 2);
+  }
+  await Promise.all(entered);
+});

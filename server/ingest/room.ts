@@ -1,5 +1,7 @@
-/** Bytes of lines; as rows they take some five times as much. Two batches of usual lines, so that one is read while another is stored. */
-export const MOST_BYTES = 16 * 1024 * 1024;
+import { BATCH_BYTES } from './batch.ts';
+
+/** Bytes of lines; as rows they take some five times as much. Two of the largest batches, so that one is read while another is stored. */
+export const MOST_BYTES = 2 * BATCH_BYTES;
 
 /** How much of all streams together has been read and is not stored yet: however many send at once, memory is that of a few. */
 export class Room {
@@ -25,11 +27,15 @@ export class Room {
     for (const wake of this.#waiting.splice(0)) wake();
   }
 
-  /** Resolves as soon as more may be read. Who waits has nothing that only he can store: others would wait for it. */
-  async free(): Promise<void> {
+  /**
+   * Takes these bytes as soon as there is room. Looked at and taken at once: of many who wait, no more come in than there is room for.
+   * Who waits has nothing that only he can store, or others would wait for it.
+   */
+  async enter(bytes: number): Promise<void> {
     while (this.isFull)
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);
       });
+    this.take(bytes);
   }
 }

@@ -140,7 +140,7 @@ export async function ingestStream(
       room.take(batch.bytes - before);
       held += batch.bytes - before;
       if (batch.isFull || room.isFull) await flush();
-      if (room.isFull) await room.free();
+      if (room.isFull) await room.enter(0);
       const pause = slicer.pause();
       if (pause) await pause;
     }

@@ -1,11 +1,12 @@
-import { ApiError, didNotArrive } from '../../shared/api.ts';
+import { ApiError } from '../../shared/api.ts';
 import { muteApi } from '../../shared/mute-api.ts';
 import type { ActionArgs } from '../app/page.ts';
+import { type Refused, refusedBy } from '../kit/refused.ts';
 
 /** What a button of a rule came to: done, or the API's refusal; `hid` says that what it hid is back. */
 export type RuleOutcome =
   | { done: 'on' | 'off' | 'removed' | 'restored' | 'added'; id: number; name: string; hid?: boolean }
-  | { refused: { code: string; params: Record<string, string | number> } };
+  | Refused;
 
 /** The action of the list and of a rule's page; `do` says what, `id` and `version` of which rule, `hides` that it hides now. */
 export async function ruleAction({ api, form, loadTexts }: ActionArgs): Promise<RuleOutcome> {
@@ -31,8 +32,6 @@ export async function ruleAction({ api, form, loadTexts }: ActionArgs): Promise<
         throw new ApiError(400, { code: 'BAD_REQUEST', message: 'No such work' });
     }
   } catch (error) {
-    if (!(error instanceof ApiError) || didNotArrive(error) || error.status === 401) throw error;
-    await loadTexts?.(['errors']);
-    return { refused: { code: error.body.code, params: error.body.params ?? {} } };
+    return refusedBy(error, loadTexts);
   }
 }

@@ -1,7 +1,8 @@
-import { type Api, ApiError, didNotArrive } from '../../shared/api.ts';
+import { type Api, didNotArrive } from '../../shared/api.ts';
 import type { NotificationTargetWithSecret, NotificationTest } from '../../shared/notify.ts';
 import type { ActionArgs } from '../app/page.ts';
 import type { Unsent } from '../kit/form/unsent.ts';
+import { type Refused, refusedBy } from '../kit/refused.ts';
 
 /** What a button came to: done, what a test message came to, a new target's secret, or the API's refusal. */
 export type Outcome =
@@ -10,7 +11,7 @@ export type Outcome =
   | { done: 'removed'; id: number; name: string }
   | { tested: NotificationTest; name: string }
   | { made: NotificationTargetWithSecret }
-  | { refused: { code: string; params: Record<string, string | number> } }
+  | Refused
   | Unsent;
 
 /** Does what a button says, and gives the API's refusal in its words. */
@@ -22,8 +23,6 @@ export async function outcomeOf<Answer>(
     return await work(api, form);
   } catch (error) {
     if (didNotArrive(error)) return { unsent: true };
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
-    await loadTexts?.(['errors']);
-    return { refused: { code: error.body.code, params: error.body.params ?? {} } };
+    return refusedBy(error, loadTexts);
   }
 }

@@ -2,7 +2,7 @@ import { useAbility } from '@casl/react';
 import type { ReactNode } from 'react';
 import { Form, redirect, useActionData, useLoaderData, useLocation } from 'react-router-dom';
 import type { AppAbility } from '../../shared/abilities.ts';
-import { ApiError, didNotArrive } from '../../shared/api.ts';
+import { ApiError } from '../../shared/api.ts';
 import type { Archives } from '../../shared/archives.ts';
 import { archivesApi } from '../../shared/archives-api.ts';
 import { jobsApi } from '../../shared/jobs-api.ts';
@@ -22,6 +22,7 @@ import { versionOf } from '../kit/form/use-schema-form.tsx';
 import { useFormats } from '../kit/format.ts';
 import { latePart } from '../kit/late-part.tsx';
 import { pagingOf } from '../kit/page-numbers.ts';
+import { type Refused, refusedBy } from '../kit/refused.ts';
 import { refusedText } from '../kit/refused-text.ts';
 import { TableCard } from '../kit/TableCard.tsx';
 import { useTranslation } from '../kit/translation.ts';
@@ -43,10 +44,7 @@ interface RetentionData extends Retention {
 }
 
 /** What came of a button of an archive, or of the job's. */
-type Outcome =
-  | { begun: true }
-  | { archive: 'attach' | 'detach'; day: string }
-  | { refused: { code: string; params: Record<string, string | number> } };
+type Outcome = { begun: true } | { archive: 'attach' | 'detach'; day: string } | Refused;
 
 export async function loader({ api, signal, url }: PageArgs): Promise<RetentionData> {
   const { searchParams } = url;
@@ -73,32 +71,25 @@ const tryOut = formAction(retentionForm, async (values, { form }: ActionArgs) =>
   );
 });
 
-/** What the API has refused, to be told; anything else is no answer of it. */
-function refusalOf(error: unknown): Outcome {
-  if (!(error instanceof ApiError) || didNotArrive(error)) throw error;
-  const { code, params = {} } = error.body;
-  return { refused: { code, params } };
-}
-
 /** Keeps what was tried, unless somebody else has kept other settings since the form was opened. */
-async function save({ api, form }: ActionArgs) {
+async function save({ api, form, loadTexts }: ActionArgs) {
   const settings = settingsFrom((name) => form.get(name) as string | null);
   try {
     await retentionApi(api).set({ ...settings, version: Number(form.get('version')) });
   } catch (error) {
-    return refusalOf(error);
+    return refusedBy(error, loadTexts);
   }
   return redirect(`${PATH}?saved`);
 }
 
 /** Attaches or detaches a day. */
-async function workOnArchive({ api, form }: ActionArgs, archive: 'attach' | 'detach'): Promise<Outcome> {
+async function workOnArchive({ api, form, loadTexts }: ActionArgs, archive: 'attach' | 'detach'): Promise<Outcome> {
   const day = String(form.get('day'));
   try {
     await archivesApi(api)[archive](day);
     return { archive, day };
   } catch (error) {
-    return refusalOf(error);
+    return refusedBy(error, loadTexts);
   }
 }
 

@@ -1,5 +1,4 @@
 import { Form, useActionData, useLoaderData } from 'react-router-dom';
-import { ApiError, didNotArrive } from '../../shared/api.ts';
 import type { InvitationWithPath } from '../../shared/invitations.ts';
 import { invitationsApi } from '../../shared/invitations-api.ts';
 import type { UserDetail } from '../../shared/users.ts';
@@ -13,6 +12,7 @@ import { PageHeader, Stack } from '../kit/card.styles.ts';
 import { FormFields } from '../kit/form/form.styles.ts';
 import { FormCard } from '../kit/form/form-card.styles.ts';
 import type { Unsent } from '../kit/form/unsent.ts';
+import { type Refused, refusedBy } from '../kit/refused.ts';
 import { refusedText } from '../kit/refused-text.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { useUnsent } from '../kit/use-unsent.ts';
@@ -23,16 +23,14 @@ export const loader = async ({ api, params, url, signal }: PageArgs) => ({
   origin: consoleAt(url),
 });
 
-type Outcome = InvitationWithPath | { refused: { code: string; params: Record<string, string | number> } };
+type Outcome = InvitationWithPath | Refused;
 
 /** The link, or why there is none: the user may have been suspended since the page was opened. */
 export async function action({ api, params, loadTexts }: ActionArgs): Promise<Outcome> {
   try {
     return await invitationsApi(api).createPasswordLink(Number(params.id));
   } catch (error) {
-    if (!(error instanceof ApiError) || didNotArrive(error) || error.status === 401) throw error;
-    await loadTexts?.(['errors']);
-    return { refused: { code: error.body.code, params: error.body.params ?? {} } };
+    return refusedBy(error, loadTexts);
   }
 }
 

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router-dom';
-import { type Api, ApiError, didNotArrive } from '../../shared/api.ts';
+import { type Api, ApiError } from '../../shared/api.ts';
 import { projectsApi } from '../../shared/projects-api.ts';
 import { securityApi } from '../../shared/security-api.ts';
 import type { UserPlan } from '../../shared/user-values.ts';
 import { usersApi } from '../../shared/users-api.ts';
 import type { ActionArgs } from '../app/page.ts';
+import { type Refused, refusedBy } from '../kit/refused.ts';
 
 /** What the page's forms do, by the value of their `do`. */
 const works = {
@@ -24,9 +25,7 @@ const works = {
 export type UserWork = keyof typeof works;
 
 /** What a form came back with: done, and to which, or the API's refusal. */
-export type UserOutcome =
-  | { done: UserWork; of: string }
-  | { refused: { code: string; params: Record<string, string | number> } };
+export type UserOutcome = { done: UserWork; of: string } | Refused;
 
 /** The action of a user's page; `do` says what, `of` which session, token, plan or project. */
 export async function userAction({ api, params, form, loadTexts }: ActionArgs): Promise<UserOutcome | Response> {
@@ -36,9 +35,7 @@ export async function userAction({ api, params, form, loadTexts }: ActionArgs): 
     if (!Object.hasOwn(works, work)) throw new ApiError(400, { code: 'BAD_REQUEST', message: 'No such work' });
     await works[work](api, Number(params.id), of);
   } catch (error) {
-    if (!(error instanceof ApiError) || didNotArrive(error) || error.status === 401) throw error;
-    await loadTexts?.(['errors']);
-    return { refused: { code: error.body.code, params: error.body.params ?? {} } };
+    return refusedBy(error, loadTexts);
   }
   return work === 'delete' ? redirect('/user/list') : { done: work, of };
 }
