@@ -14,7 +14,7 @@ const ENTRY = 'web/browser/entry.tsx';
 
 /** Kilobytes (1000 bytes) gzipped; docs/decisions/020 says what these pay for. */
 const OWN_BUDGETS: Record<string, number> = {
-  '/calendar': 201.5,
+  '/calendar': 202,
   '/invoice/add': 197.5,
   '/invoice/edit/:id': 196.5,
   '/admin/logactivity': 195,
@@ -25,7 +25,7 @@ const OWN_BUDGETS: Record<string, number> = {
   '/admin/notifications/targets': 191.5,
   '/admin/notifications/deliveries': 191.5,
   '/admin/notifications/:id/edit': 191,
-  '/pages/account-settings/connection/messages': 191,
+  '/pages/account-settings/connection/messages': 191.5,
   '/invoice/preview/:id': 192,
   '/user/list': 184.5,
   '/admin/assets': 193,
