@@ -371,6 +371,8 @@ t.test(
         'ether.src_mac:(2c:27:d7:d2:06:f5,2c:27:d7:d2:06:f6)',
       ],
       ['dns 2C-27-D7-D2-06-F5', ['macs'], 'dns mac:2c:27:d7:d2:06:f5'],
+      ['payload:*passwd*', ['payloads'], 'payload_printable:*passwd*'],
+      ['-payload:"GET /admin"', ['payloads'], '-payload_printable:"GET /admin"'],
       ['@timestamp:>=2026-11-02 -@timestamp:2026-11-03', ['times'], 'time:>=2026-11-02 -time:2026-11-03'],
     ];
     for (const [text, doubts, meant] of doubtful) t.same(doubtfulSearch(text, 'threats'), { doubts, meant }, text);
@@ -384,6 +386,7 @@ t.test(
       'x.y=5',
       'text:inv* text:"a*b" name:*a*',
       'a ( or b',
+      'payload:R0VUIC8* payload:"R0VUIC8=" payload:* payload_printable:*passwd*',
       'mac:2c:27:d7:d2:06:f5 "2C-27-D7-D2-06-F5" 2C-27-D7-D2-06-F5-00 x2c27.d7d2.06f5 10.20.30.40',
     ];
     for (const text of clear) t.equal(doubtfulSearch(text, 'threats'), null, text);

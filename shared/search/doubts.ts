@@ -2,7 +2,7 @@ import { findFieldOf, type SearchSubject } from './fields.ts';
 import { parseSearch } from './parse.ts';
 
 /** What in a search is written as other search languages, or other programs, write it. */
-export type Doubt = 'operators' | 'equals' | 'stars' | 'macs' | 'times';
+export type Doubt = 'operators' | 'equals' | 'stars' | 'macs' | 'times' | 'payloads';
 
 export interface DoubtfulSearch {
   doubts: readonly Doubt[];
@@ -22,6 +22,11 @@ const MAC = /(?<=^|[\s(:,])(?:[\da-f]{2}(?:-[\da-f]{2}){5}|[\da-f]{4}(?:\.[\da-f
 
 /** The time of an event as Elastic has it: no name of a field begins so. */
 const TIME = /(?<![^\s(-])@timestamp:(?=[^\s)])/gi;
+
+/** What is looked for in a payload. */
+const PAYLOAD = /(?<![^\s(-])payload:([^\s()]+)/gi;
+/** Base64 has none of these; and where a word begins in it, nobody knows. */
+const NO_BASE64 = /^\*[^*]|[^\w+/=*]|_/;
 
 const OPERATOR: Readonly<Record<string, string>> = { '||': 'OR', '&&': 'AND', '!': 'NOT ' };
 
@@ -56,6 +61,14 @@ export function doubtfulSearch(text: string, subject: SearchSubject): DoubtfulSe
         }),
     ],
     ['times', (search) => search.replace(TIME, 'time:')],
+    [
+      'payloads',
+      (search) =>
+        search.replace(PAYLOAD, (all, value: string) => {
+          const said = value.replace(/^"(\d+)"$/, (_, place: string) => quotes[Number(place)]!.slice(1, -1));
+          return NO_BASE64.test(said) ? `payload_printable:${value}` : all;
+        }),
+    ],
   ];
   let search = plain;
   const doubts: Doubt[] = [];
