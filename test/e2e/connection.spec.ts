@@ -39,6 +39,20 @@ test('offline the page stays and says so; what was wanted comes with the connect
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('who tries again from the bar goes on where he was before', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/user/list', { waitUntil: 'networkidle' });
+  const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+  await search.fill('ada');
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText('You are offline');
+  await notice(page).getByRole('button').focus();
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toHaveCount(0);
+  await expect(search).toBeFocused();
+});
+
 test('a connection that is lost before the late code has come is told too, and what is missing comes with it', async ({
   page,
   context,

@@ -1,20 +1,38 @@
-import { useSyncExternalStore } from 'react';
-import { connection } from '../app/connection.ts';
+import { type FocusEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { connection, type Trouble } from '../app/connection.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { Notice } from './connection.styles.ts';
 
-/** Says that the connection is lost for as long as it is, so it comes with the page; of what cannot come back by itself it says how to get it. */
-export function ConnectionNotice() {
+/** What is wrong, and what can be done. When it goes, whoever was at its button is again where he came from. */
+function Told({ trouble }: { trouble: NonNullable<Trouble> }) {
   const { t } = useTranslation();
-  const trouble = useSyncExternalStore(connection.subscribe, connection.trouble, () => undefined);
-  if (!trouble) return null;
+  const notice = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const leaving = notice.current!;
+    return () => {
+      if (leaving.contains(document.activeElement)) before.current?.focus();
+    };
+  }, []);
   const lasts = trouble === 'incomplete' || trouble === 'changed';
   return (
-    <Notice role="alert">
+    <Notice
+      role="alert"
+      ref={notice}
+      onFocus={({ relatedTarget }: FocusEvent) => {
+        before.current = relatedTarget as HTMLElement | null;
+      }}
+    >
       {t(`misc:connection.${trouble}`)}
       <button type="button" onClick={lasts ? () => location.reload() : connection.askNow}>
         {t(lasts ? 'misc:connection.reload' : 'misc:broken.retry')}
       </button>
     </Notice>
   );
+}
+
+/** Says that the connection is lost for as long as it is, so it comes with the page; of what cannot come back by itself it says how to get it. */
+export function ConnectionNotice() {
+  const trouble = useSyncExternalStore(connection.subscribe, connection.trouble, () => undefined);
+  return trouble && <Told trouble={trouble} />;
 }
