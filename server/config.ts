@@ -140,8 +140,9 @@ export const Environment = Type.Object({
   NDR_SMTP_URL: Type.Optional(
     Type.String({
       format: 'address',
-      pattern: '^smtps?://[^\\s/]+(/.*)?$',
-      description: 'The mail server that e-mails go by.',
+      pattern: '^(smtps?|smtp\\+insecure)://[^\\s/]+(/.*)?$',
+      description:
+        'The mail server that e-mails go by. A password goes to other machines by TLS alone, but for smtp+insecure://.',
       errorMessage: 'an address such as smtps://user:password@mail.example.org:465',
     }),
   ),

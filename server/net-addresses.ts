@@ -47,6 +47,9 @@ function contains(list: BlockList, host: string): boolean {
   return version !== 0 && list.check(host, version === 6 ? 'ipv6' : 'ipv4');
 }
 
+/** Whether a host, as a setting names it, is this machine. */
+export const isLoopback = (host: string): boolean =>
+  host === '::1' || host === 'localhost' || (isIP(host) === 4 && host.startsWith('127.'));
 /** Whether an address is of one's own network, link or machine. */
 export const isInside = (address: string): boolean => contains(inside, address);
 /** Whether nobody can be called at an address. */

@@ -48,6 +48,8 @@ export const deliveryFaults = [
   'TIMEOUT',
   'TOO_MANY_REDIRECTS',
   'REFUSED',
+  'REFUSED_FOR_GOOD',
+  'NOT_ENCRYPTED',
   'NO_MAIL_SERVER',
   'TARGET_GONE',
   'TAKEN_BACK',

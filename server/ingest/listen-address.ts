@@ -1,12 +1,10 @@
 import { isIP } from 'node:net';
+import { isLoopback } from '../net-addresses.ts';
 
 /** Where lines may come in. */
 export type ListenAddress =
   | { kind: 'unix'; name: string; path: string }
   | { kind: 'tcp' | 'tls'; name: string; host: string; port: number };
-
-const isLoopback = (host: string) =>
-  host === '::1' || host === 'localhost' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** A setting's address as it is to be opened; null when it is none, or would take plain TCP from other machines without saying so. */
 export function readListenAddress(name: string): ListenAddress | null {

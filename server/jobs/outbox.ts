@@ -16,6 +16,15 @@ const ROWS = 400;
 /** Entries that are tried side by side: one that waits for an answer keeps a few from waiting. */
 const LANES = 4;
 
+/** Thrown by a handler: why an entry failed that no other attempt would mend. */
+export class GivenUp extends Error {
+  declare readonly cause: Error;
+
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+  }
+}
+
 /**
  * Puts work into the outbox, best in the transaction that makes it necessary: then both happen or neither. What has been put in
  * under this kind and key before, done or not, is not put in again.
@@ -60,7 +69,7 @@ export async function workOutbox(
   db: Handle,
   handlers: Record<string, OutboxHandler>,
   run: JobRun,
-  onError: (kind: string, key: string, error: unknown) => void,
+  onError: (kind: string, key: string, error: unknown, isGivenUp: boolean) => void,
   stopping = run.signal,
 ): Promise<number> {
   const now = run.now.toISOString();
@@ -78,16 +87,22 @@ export async function workOutbox(
         .set({ done_at: now, last_error: null, last_fault: null })
         .where('id', '=', id)
         .execute();
-    } catch (error) {
+    } catch (thrown) {
       if (run.signal.aborted) {
         // It was the process that stopped: the next one tries as if nothing had been.
         await db.updateTable('outbox').set({ attempts, due: was }).where('id', '=', id).execute();
         return;
       }
-      onError(kind, key, error);
+      const isOver = thrown instanceof GivenUp;
+      const error = isOver ? thrown.cause : thrown;
+      onError(kind, key, error, isOver || attempt >= MOST_ATTEMPTS);
       await db
         .updateTable('outbox')
-        .set({ last_error: reasonOf(error), last_fault: JSON.stringify(faultOf(error)) })
+        .set({
+          last_error: reasonOf(error),
+          last_fault: JSON.stringify(faultOf(error)),
+          ...(isOver && { attempts: MOST_ATTEMPTS }),
+        })
         .where('id', '=', id)
         .execute();
     }

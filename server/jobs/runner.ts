@@ -121,14 +121,15 @@ export function jobRunner({ parts, jobs, outbox, log, every = 5, now = () => new
   }
 
   async function workOnce(): Promise<void> {
-    const onError = (kind: string, key: string, err: unknown) => {
+    const onError = (kind: string, key: string, err: unknown, isGivenUp: boolean) => {
       const { code } = faultOf(err);
       // What has words, such as a mail server that is away, is no fault of the program: where it was thrown tells nobody anything.
       if (code === 'INTERNAL') log.error({ kind, key, err }, 'an outbox entry failed');
       else {
         const { cause } = err as Error;
         const said = typeof cause === 'string' && { said: cause };
-        log.warn({ kind, key, code, reason: reasonOf(err), ...said }, 'an outbox entry failed, and is tried again');
+        const then = isGivenUp ? 'given up' : 'tried again';
+        log.warn({ kind, key, code, reason: reasonOf(err), ...said }, `an outbox entry failed, and is ${then}`);
       }
     };
     if (Object.keys(outbox).length)

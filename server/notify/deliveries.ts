@@ -11,7 +11,7 @@ import { accountOf } from '../auth/store.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { OutboxHandler, Parts } from '../feature.ts';
-import { againOutbox, forgetOutbox, MOST_ATTEMPTS, putOutbox } from '../jobs/outbox.ts';
+import { againOutbox, forgetOutbox, GivenUp, MOST_ATTEMPTS, putOutbox } from '../jobs/outbox.ts';
 import { reasonOf } from '../jobs/retry.ts';
 import type { Database } from '../stores/state/database.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
@@ -35,7 +35,8 @@ const HOPELESS: readonly DeliveryFault[] = ['ADDRESS_NOT_ALLOWED', 'NO_MAIL_SERV
 function errorOf({ fault, status }: NotificationTest): AppError {
   if (fault === 'TIMEOUT') return new AppError('TARGET_TIMEOUT');
   if (fault === 'TOO_MANY_REDIRECTS') return new AppError('TARGET_REDIRECTS');
-  if (fault === 'REFUSED') return new AppError('TARGET_REFUSED', { status: status ?? 0 });
+  if (fault === 'REFUSED' || fault === 'REFUSED_FOR_GOOD')
+    return new AppError('TARGET_REFUSED', { status: status ?? 0 });
   return new AppError(fault === 'STOPPED' ? 'JOB_INTERRUPTED' : 'TARGET_NOT_REACHED');
 }
 
@@ -222,10 +223,13 @@ export const deliver: OutboxHandler = async (_payload, { parts, signal, key, att
   // It was the console that stopped: the next one tries as if nothing had been.
   if (outcome.fault === 'STOPPED') throw errorOf(outcome);
   const isOver = outcome.arrived || (outcome.fault !== null && HOPELESS.includes(outcome.fault));
-  const state = outcome.arrived ? 'sent' : isOver || count >= MOST_ATTEMPTS ? 'given_up' : 'failing';
+  const isForGood = outcome.fault === 'REFUSED_FOR_GOOD';
+  const state = outcome.arrived ? 'sent' : isOver || isForGood || count >= MOST_ATTEMPTS ? 'given_up' : 'failing';
   await written(db, key, state, attempts, outcome);
+  if (isOver) return;
   // Who runs the console reads in its log what the mail server says; other targets tell their owners.
-  if (!isOver) throw Object.assign(errorOf(outcome), target.kind === 'email' && { cause: outcome.answer });
+  const error = Object.assign(errorOf(outcome), target.kind === 'email' && { cause: outcome.answer });
+  throw isForGood ? new GivenUp(error) : error;
 };
 
 /** Gives up what was tried for the last time by a process that was killed in it: nothing else would say so. */

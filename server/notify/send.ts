@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Config } from '../config.ts';
+import { isLoopback } from '../net-addresses.ts';
 import { type CallAnswer, CallFault, call, keptOf, stopped, tooLate } from './call.ts';
 import { type Message, ntfyCall, slackBody, teamsBody, textOf, titleOf, webhookBody } from './message.ts';
 import type { NotifyTarget } from './tables.ts';
@@ -20,6 +21,33 @@ const MAIL_PATIENCE = 10_000;
 const WHOLE_MAIL_PATIENCE = 30_000;
 
 /**
+ * How the mail server of the settings is spoken with: with a password by TLS alone, as whoever stands in between could leave STARTTLS out
+ * of what the server offers; not to this machine, and where the settings say that it may go in the clear.
+ */
+function serverOf(smtpUrl: string) {
+  const { protocol, hostname, username, password } = new URL(smtpUrl);
+  const isElsewhere = !isLoopback(hostname.replace(/^\[|\]$/g, ''));
+  const requireTLS = protocol === 'smtp:' && isElsewhere && (username !== '' || password !== '');
+  return { url: smtpUrl.replace(/^smtp\+insecure:/, 'smtp:'), ...(requireTLS && { requireTLS }) };
+}
+
+/** A conversation with the mail server that came to nothing, as its error says. */
+function mailFault(error: unknown): CallFault {
+  const { code, command, responseCode, response, message } = error as Error & {
+    code?: string;
+    command?: string;
+    responseCode?: number;
+    response?: string;
+  };
+  if (responseCode === undefined) return new CallFault('NOT_REACHED', keptOf(message));
+  const answer = { status: responseCode, answer: keptOf(String(response)) };
+  if (code === 'ETLS') return new CallFault('NOT_ENCRYPTED', message, answer);
+  // What is wrong with the receiver or the mail stays so (RFC 5321, 4.2.1); the sender and the password are for the settings to mend.
+  const isForGood = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  return new CallFault(isForGood ? 'REFUSED_FOR_GOOD' : 'REFUSED', message, answer);
+}
+
+/**
  * Sends an e-mail by the mail server of the settings. Attempts with one `key` have one Message-ID.
  * @throws CallFault
  */
@@ -32,7 +60,7 @@ export async function sendMail(
   // Only who sends mail loads it.
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
-    url: config.smtpUrl,
+    ...serverOf(config.smtpUrl),
     connectionTimeout: MAIL_PATIENCE,
     greetingTimeout: MAIL_PATIENCE,
     socketTimeout: MAIL_PATIENCE,
@@ -53,9 +81,7 @@ export async function sendMail(
   } catch (error) {
     if (signal?.aborted) throw stopped();
     if (late.aborted) throw tooLate(patience);
-    const { responseCode, response, message } = error as { responseCode?: number; response?: string; message: string };
-    if (responseCode === undefined) throw new CallFault('NOT_REACHED', keptOf(message));
-    throw new CallFault('REFUSED', message, { status: responseCode, answer: keptOf(String(response)) });
+    throw mailFault(error);
   } finally {
     transport.close();
   }

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +8,7 @@ import type { IncidentPage } from '../../shared/incidents.ts';
 import type { ThreatPage } from '../../shared/threats.ts';
 import { ndjson } from '../../test/events.ts';
 import { build, openTestState, temporaryFolder } from '../../test/helper.ts';
-import { MOST_ATTEMPTS, outboxKinds } from '../jobs/outbox.ts';
+import { againOutbox, MOST_ATTEMPTS, outboxKinds, workOutbox } from '../jobs/outbox.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { transact } from '../stores/state/state.ts';
@@ -536,6 +537,39 @@ t.test('a message is sent once, to a target that is there and on, and tried so o
   t.match(await attempt(), { state: 'sent', attempts: 3 });
   t.match(await attempt(), { state: 'sent', attempts: 3 }, 'a process ended before it had said that this was done');
   t.equal(desk.got.length, 3);
+});
+
+t.test('what a mail server refuses for good is given up at once, told, and sent again by hand', async (t) => {
+  const refusing = createServer((socket) => {
+    socket.on('error', () => undefined).write('220 fine\r\n');
+    socket.on('data', (part) => socket.write(`${part}`.startsWith('RCPT') ? '550 nobody\r\n' : '250 fine\r\n'));
+  });
+  await new Promise<void>((done) => refusing.listen(0, '127.0.0.1', done));
+  t.teardown(() => refusing.close());
+  const { db, lookAt } = await fakeWork(t, [{ about: 'newAssets' }]);
+  await db.updateTable('notify_target').set({ kind: 'email', address: 'gone@harbour.example' }).execute();
+  await lookAt(1, ['a']);
+  const smtpUrl = `smtp://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
+  const config = { title: 'NDR', smtpUrl, mailFrom: 'ndr@harbour.example' };
+  const told: unknown[] = [];
+  const work = (now: Date) =>
+    workOutbox(
+      db,
+      { [DELIVERY]: deliver },
+      { parts: { state: { db }, config } as never, now, signal: new AbortController().signal },
+      (_kind, _key, error, isGivenUp) => told.push([(error as Error).cause, isGivenUp]),
+    );
+  const soon = Date.now() + 1000;
+  t.equal(await work(new Date(soon)), 1);
+  t.same(told, [['550 nobody', true]]);
+  t.match(await db.selectFrom('notify_delivery').selectAll().execute(), [
+    { state: 'given_up', fault: 'REFUSED_FOR_GOOD', attempts: 1, answer: '550 nobody' },
+  ]);
+  t.match(await outboxKinds(db), [{ givenUp: 1, waiting: 0, lastFault: { code: 'TARGET_REFUSED' } }]);
+  t.equal(await work(new Date(soon + 30 * DAY)), 0, 'never by itself');
+  const { key } = await db.selectFrom('notify_delivery').select('key').executeTakeFirstOrThrow();
+  await againOutbox(db, DELIVERY, key);
+  t.equal(await work(new Date(soon)), 1);
 });
 
 t.test('an incident that is called otherwise since an older log came is not told again', async (t) => {
