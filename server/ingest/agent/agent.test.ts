@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { appendFile, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,6 +26,7 @@ async function aConsole(t: Test, basePath = '') {
   const said: string[] = [];
   return {
     app,
+    url,
     said,
     until: async (isSo: () => boolean | Promise<boolean>) => {
       while (!(await isSo())) await sleep(30);
@@ -108,7 +110,7 @@ t.test('an agent tells the whole address that it sends to', async (t) => {
 });
 
 t.test('what the console refuses is said in a line that helps', async (t) => {
-  const { agent, said, until } = await aConsole(t);
+  const { agent, said, until, url } = await aConsole(t);
   const cases = [
     [['--token', 'wrong', 'x'], 1, /the token does not hold there/],
     [['--token', READS!, 'x'], 1, /may not send events .*scope "ingest"/],
@@ -121,6 +123,18 @@ t.test('what the console refuses is said in a line that helps', async (t) => {
     said.length = 0;
     t.same(await agent([...args]).ended, [code, null]);
     t.match(said.join(''), words);
+  }
+  // As pages answer where an address has more than the console's own.
+  const page = createServer((_request, response) =>
+    response.writeHead(405, { 'content-type': 'application/json' }).end('{"code":"METHOD_NOT_ALLOWED","message":""}'),
+  );
+  await new Promise<void>((done) => page.listen(0, '127.0.0.1', done));
+  t.teardown(() => page.close());
+  const { port } = page.address() as AddressInfo;
+  for (const to of [`${url}/admin`, `http://127.0.0.1:${port}/admin`]) {
+    said.length = 0;
+    t.same(await agent(['x'], to).ended, [1, null]);
+    t.match(said.join(''), /no NDR console .*--to wants the address at which people open the console/);
   }
   said.length = 0;
   const away = agent(['x'], `http://127.0.0.1:${await freePort()}`);

@@ -19,6 +19,9 @@ const HEARTBEAT_MILLISECONDS = 30_000;
 /** After a first failure, and at most. */
 const [FIRST_WAIT, LONGEST_WAIT] = [500, 60_000];
 
+/** Nothing is there, or something that takes other calls: pages answer 405 to what an agent says. */
+const isElsewhere = (status: number) => status === 404 || status === 405;
+
 /** What a person can do about a refusal. */
 function inWords({ status, body: { code, message } }: ApiError): string {
   if (status === 0) return `no answer (${message})`;
@@ -32,7 +35,11 @@ function inWords({ status, body: { code, message } }: ApiError): string {
   if (code === 'TOKEN_SCOPE') return `the token may not send events (${message}): it needs the scope "ingest"`;
   if (status === 403)
     return `the token's user may not send events (${message}): only the roles "sensor" and "admin" may`;
-  if (status === 404) return 'there is no NDR console of this version at this address';
+  if (isElsewhere(status))
+    return (
+      'there is no NDR console of this version at this address: --to wants the address at which people open the console, with the path ' +
+      'that it stands below (NDR_BASE_PATH), and nothing after that'
+    );
   if (status === 413)
     return 'batches are too large for what stands in front of the console: let it take bodies of 1 MB';
   if (status === 429) return 'asked too often';
@@ -100,13 +107,14 @@ export class RemoteSink implements Sink {
     this.lost += bytes;
   }
 
-  /** Asks how far files are stored until the console says so. @throws when it will not have this token (401, 403) or is none (404) */
+  /** Asks how far files are stored until the console says so. @throws when it will not have this token (401, 403) or is none (404, 405) */
   async connect(): Promise<void> {
     while (!this.closing.aborted) {
       try {
         return await this.#ask(true);
       } catch (error) {
-        if (error instanceof ApiError && [401, 403, 404].includes(error.status)) throw new Error(this.#wordsOf(error));
+        if (error instanceof ApiError && ([401, 403].includes(error.status) || isElsewhere(error.status)))
+          throw new Error(this.#wordsOf(error));
         this.#goAway(error);
         await this.#rest(this.#wait);
       }
