@@ -140,6 +140,10 @@ export const errors = {
     400,
     'This is a JSON array, JSON over several lines or UTF-16: one whole JSON object per line is wanted (NDJSON), in UTF-8, as Suricata writes eve.json',
   ),
+  COMPRESSED_OTHERWISE: of(
+    415,
+    'This is compressed as zstd, xz, bzip2, LZ4, zip or compress do it: plain or gzip is wanted, so unpack it first',
+  ),
   NO_EVENTS: of(
     422,
     'None of the {rejected} lines is an event: one JSON object per line is wanted (NDJSON), as Suricata writes eve.json',

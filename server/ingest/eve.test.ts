@@ -3,7 +3,7 @@ import { parseAddress } from '../../shared/address.ts';
 import { rejectReasons } from '../../shared/ingest-values.ts';
 import { parseTime } from '../../shared/time.ts';
 import { eveRow } from './eve.ts';
-import { type Line, LineSplitter, notNdjson, parseLine } from './lines.ts';
+import { faultOfDocument, type Line, LineSplitter, notNdjson, parseLine } from './lines.ts';
 
 const iso = (text: unknown) => {
   const time = parseTime(text);
@@ -431,4 +431,12 @@ t.test('arrays and indented JSON are told from lines', async (t) => {
     '{"a":1}\n[1]',
   ];
   for (const text of right) t.equal(notNdjson(Buffer.from(text)), null, text);
+});
+
+t.test('what is compressed otherwise than by gzip is told from lines by its first bytes', async (t) => {
+  const packed = ['28b52ffd', 'fd377a585a00', '425a6839', '04224d18', '504b0304', '1f9d90'];
+  for (const hex of packed)
+    t.match(faultOfDocument(Buffer.from(`${hex}00112233`, 'hex')), { code: 'COMPRESSED_OTHERWISE', status: 415 }, hex);
+  t.match(faultOfDocument(Buffer.from('[]')), { code: 'NOT_NDJSON' });
+  for (const text of ['', '{', '{"a":1}', 'B', 'PK\n{"a":1}']) t.equal(faultOfDocument(Buffer.from(text)), null, text);
 });

@@ -395,6 +395,29 @@ t.test('that a removed file cannot be copied is told of once also when a smaller
 });
 
 t.test(
+  'rotated files that are compressed by anything but gzip are told of once, and are not read as lines',
+  async (t) => {
+    const path = join(temporaryFolder(t), 'eve.json');
+    const said: string[] = [];
+    const sink = new MemorySink();
+    await sink.followSource('eve.json', path, 0n);
+    const follower = new Follower(sink, path, 'eve.json', true, (_level, message) => said.push(message));
+    t.teardown(() => follower.close());
+    const zstd = Buffer.from('28b52ffd00112233', 'hex');
+    writeFileSync(path, '{"n":1}\n');
+    for (let quiet = 0; quiet < 3; ) if (!(await follower.poll())) quiet++;
+    t.match(said, [/following/]);
+    for (const name of ['.1.zst', '.2.zst', '-20260131.xz', '.zst', '.1.old']) writeFileSync(`${path}${name}`, zstd);
+    for (let quiet = 0; quiet < 3; ) if (!(await follower.poll())) quiet++;
+    t.match(said.slice(1), [/eve\.json[-.]\S+: rotated files that are compressed by anything but gzip are not read/]);
+    writeFileSync(path, zstd);
+    for (let quiet = 0; quiet < 3; ) if (!(await follower.poll())) quiet++;
+    t.equal(follower.fault?.code, 'COMPRESSED_OTHERWISE');
+    t.same([sink.numbers(), said.length], [[1], 3]);
+  },
+);
+
+t.test(
   'a file that a full disk keeps from being known is told of once, and followed as soon as there is room',
   async (t) => {
     const folder = temporaryFolder(t);

@@ -5,7 +5,7 @@ import { fileError, isGzip, openRegular, readAt } from './files.ts';
 import { type FollowedFile, type FollowOptions, type OpenLog, type Progress, Rest, type Say } from './followed-file.ts';
 import { PackedFile } from './packed-file.ts';
 import { PathHealth } from './path-health.ts';
-import { type LogFile, logFile, logFileAt, siblingsOf, statsAt } from './siblings.ts';
+import { type LogFile, logFile, logFileAt, packedSiblingsOf, siblingsOf, statsAt } from './siblings.ts';
 import type { Sink } from './sink.ts';
 import type { Spool } from './spool.ts';
 import { Tail } from './tail.ts';
@@ -22,6 +22,9 @@ const IDLE_MILLISECONDS = 60_000;
 const MOST_HELD = 64;
 /** How often files are listed in one turn until two lists agree. */
 const MOST_LISTS = 20;
+
+/** Codes of a file that is none of lines. */
+const OF_DOCUMENT: readonly string[] = ['NOT_NDJSON', 'COMPRESSED_OTHERWISE'];
 
 /** Of a copy, which nobody writes to. */
 const AT_REST = { milliseconds: Infinity };
@@ -58,6 +61,8 @@ export class Follower {
   #retryAt = 0;
   /** Rotated files of which has been said that they cannot be read. */
   #refused = new Set<string>();
+  /** It has been said that rotated files are compressed so that they are not read. */
+  #isPackedTold = false;
   /** It has been said that a removed file cannot be copied. */
   #cannotKeep = false;
   /** Named by its path, and not found by a glob: without a file there something is wrong. */
@@ -133,6 +138,7 @@ export class Follower {
       const files = this.#live ? [...rotated, this.#live] : rotated;
       const list = files.map(({ path, key }) => `${key} ${path}`).join('\n');
       if (list === before) {
+        this.#tellOfPacked();
         const there = new Set(files.map(({ key }) => key));
         for (const key of this.#done.keys()) if (!there.has(key)) this.#done.delete(key);
         return fault;
@@ -141,6 +147,15 @@ export class Follower {
     }
     this.#lookAgain = true;
     return null;
+  }
+
+  /** Says once that rotation compresses by something else than gzip: what was not read until then is not read any more. */
+  #tellOfPacked(): void {
+    if (this.#isPackedTold) return;
+    const newest = packedSiblingsOf(this.path).at(-1);
+    if (!newest || !this.#options.isWanted(newest.modified)) return;
+    this.#isPackedTold = true;
+    this.#say('warn', `${newest.path}: rotated files that are compressed by anything but gzip are not read`);
   }
 
   /** Gives up removed files, the oldest first, until those that are left take no more room than they may. */
@@ -284,7 +299,7 @@ export class Follower {
       const known = (error as NodeJS.ErrnoException).syscall ? fileError(error) : error;
       if (this.#options.sink.closing.aborted || !(known instanceof AppError)) throw error;
       const isOfFile = known.code.startsWith('INGEST_');
-      if (!isOfFile && known.code !== 'NOT_NDJSON') throw error;
+      if (!isOfFile && !OF_DOCUMENT.includes(known.code)) throw error;
       // A descriptor may go bad, as on a network file system: the file is opened anew.
       if (isOfFile) this.#release(held, null);
       if (this.#isLive(held)) throw known;

@@ -1,3 +1,4 @@
+import { AppError } from '../errors.ts';
 import { isObject } from '../is-object.ts';
 import { boundsFault, STORED_LINE_BYTES, shortenedLine, withoutThreads } from './bounds.ts';
 import { withoutRepeatedNames } from './repeated-names.ts';
@@ -159,6 +160,17 @@ const parses = (text: string): boolean => {
     return false;
   }
 };
+
+/** How files begin that are compressed by what nobody here unpacks, as zstd, xz, bzip2, LZ4, zip and compress write them. */
+const PACKED = ['28b52ffd', 'fd377a585a00', '425a68', '04224d18', '504b0304', '1f9d'].map((hex) =>
+  Buffer.from(hex, 'hex'),
+);
+
+/** What is wrong with a document as a whole, told from its beginning; null where it may be lines. */
+export function faultOfDocument(head: Buffer): AppError | null {
+  if (PACKED.some((magic) => head.subarray(0, magic.length).equals(magic))) return new AppError('COMPRESSED_OTHERWISE');
+  return notNdjson(head) ? new AppError('NOT_NDJSON') : null;
+}
 
 /** Whether text begins as UTF-16 does, which PowerShell writes where it is not told otherwise. */
 const isUtf16 = ([one, other]: Buffer) => (one === 0xff && other === 0xfe) || (one === 0xfe && other === 0xff);

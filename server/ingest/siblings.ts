@@ -44,9 +44,11 @@ export function logFileAt(path: string): LogFile | null {
 
 /** What log rotation appends: `.1`, `-20260131`, `-2026-01-31`, `.1700000000`, a time after the date; then perhaps `.gz`. */
 const ROTATED = /^(\.\d{1,20}|[-.]\d{4}-?\d{2}-?\d{2}([-_T.:]?\d+)*(\.\d+)?)(\.gz)?$/;
+/** What rotation appends besides where it compresses by something that nobody here unpacks. */
+const PACKED = /\.(zst|xz|bz2|lz4|lzma|zip|Z)$/;
 
-/** The rotated files of a followed path, the oldest first. */
-export function siblingsOf(path: string): LogFile[] {
+/** The files beside a path whose names go on as `isOne` says, the oldest first. */
+function besides(path: string, isOne: (end: string) => boolean): LogFile[] {
   const folder = dirname(path);
   const name = basename(path);
   let names: string[];
@@ -56,10 +58,17 @@ export function siblingsOf(path: string): LogFile[] {
     return [];
   }
   return names
-    .filter((other) => other.startsWith(name) && ROTATED.test(other.slice(name.length)))
+    .filter((other) => other.startsWith(name) && isOne(other.slice(name.length)))
     .flatMap((other) => logFileAt(join(folder, other)) ?? [])
     .sort((a, b) => (a.modified < b.modified ? -1 : a.modified > b.modified ? 1 : 0));
 }
+
+/** The rotated files of a followed path, the oldest first. */
+export const siblingsOf = (path: string): LogFile[] => besides(path, (end) => ROTATED.test(end));
+
+/** Those that are compressed so that they are not read, the oldest first. */
+export const packedSiblingsOf = (path: string): LogFile[] =>
+  besides(path, (end) => PACKED.test(end) && ROTATED.test(end.replace(PACKED, '')));
 
 /**
  * Where a path that is followed from now on begins: what was rotated away before is left alone. UTC microseconds; the files' own

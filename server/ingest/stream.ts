@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { AppError } from '../errors.ts';
 import { BATCH_MILLISECONDS, Batch, CommitQueue, Slicer } from './batch.ts';
 import { hash62 } from './eve.ts';
-import { isSpace, type Line, LineSplitter, NEWLINE, notNdjson, SNIFF_BYTES } from './lines.ts';
+import { faultOfDocument, isSpace, type Line, LineSplitter, NEWLINE, SNIFF_BYTES } from './lines.ts';
 import { addRejects, type IngestResult, nothingYet } from './outcome.ts';
 import type { Room } from './room.ts';
 import type { Sink } from './sink.ts';
@@ -68,7 +67,8 @@ function streamIds(source: string): (line: Line) => bigint {
 
 /** Rejects the usual mistakes before anything is stored. */
 export function assertNdjson(head: Buffer): void {
-  if (notNdjson(head)) throw new AppError('NOT_NDJSON');
+  const fault = faultOfDocument(head);
+  if (fault) throw fault;
 }
 
 /** Gathers a stream's beginning until there is enough of it for `notNdjson`: two lines, blank ones before them left out. */
@@ -100,7 +100,7 @@ class Beginning {
  * Takes in one stream. Each batch is committed as it fills. Where the sender broke off (`broken` comes instead of bytes)
  * the whole lines that came are stored and the half one is not: sent again, the stored ones are duplicates.
  * `room` is shared with other streams: what has been read of all has its bounds.
- * Throws AppError NOT_NDJSON, with nothing stored, for an array or indented JSON.
+ * Throws AppError NOT_NDJSON or COMPRESSED_OTHERWISE, with nothing stored, for what are no lines.
  */
 export async function ingestStream(
   sink: Pick<Sink, 'closing' | 'commitStream'>,

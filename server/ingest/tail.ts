@@ -1,11 +1,11 @@
 import { fstatSync } from 'node:fs';
-import { AppError } from '../errors.ts';
+import type { AppError } from '../errors.ts';
 import { FileFeed } from './file-feed.ts';
 import { fileOf, readAt } from './files.ts';
 import { FINGERPRINT_BYTES, Fingerprinter } from './fingerprinter.ts';
 import type { FollowedFile, FollowOptions, OpenLog, Progress } from './followed-file.ts';
 import { type Identity, identify } from './identify.ts';
-import { notNdjson, SNIFF_BYTES } from './lines.ts';
+import { faultOfDocument, SNIFF_BYTES } from './lines.ts';
 import { FileMoved } from './sink.ts';
 
 /** The file under this descriptor is not the one it was: it has been cut off (copytruncate) or written anew. */
@@ -84,9 +84,8 @@ export class Tail implements FollowedFile {
       if (identity.kind === 'new' && size < FINGERPRINT_BYTES && this.#log.rest.milliseconds < SHORT_MILLISECONDS)
         return 'nothing';
     }
-    const strange = identity.kind === 'new' && notNdjson(readAt(this.#fd, 0, SNIFF_BYTES));
-    this.fault = strange ? new AppError('NOT_NDJSON') : null;
-    if (strange) return 'nothing';
+    this.fault = identity.kind === 'new' ? faultOfDocument(readAt(this.#fd, 0, SNIFF_BYTES)) : null;
+    if (this.fault) return 'nothing';
     this.#fingerprinter = identity.fingerprinter;
     this.#feed = new FileFeed({
       sink,

@@ -22,7 +22,7 @@ const tones: Record<SourceStateName, Color | undefined> = {
   done: undefined,
 };
 /** Codes that have a sentence of their own. */
-const FAULTS = ['INGEST_NOT_FOUND', 'INGEST_DENIED', 'NOT_NDJSON', 'DISK_FULL'];
+const FAULTS = ['INGEST_NOT_FOUND', 'INGEST_DENIED', 'NOT_NDJSON', 'COMPRESSED_OTHERWISE', 'DISK_FULL'];
 /** Minutes of a bar: sixty would be too fine to see. */
 const MINUTES = 3;
 const inBars = (recent: readonly number[]) =>
