@@ -146,6 +146,19 @@ export const Retention = Type.Object(
         { description: 'Why the last run did not drop or archive all that was due; null: it did not fail.' },
       ),
     ),
+    waits: Nullable(
+      Type.Object(
+        {
+          from: Type.String({ format: 'date-time', description: 'By this moment ages are measured.' }),
+          until: Type.String({ format: 'date-time', description: 'From then on by the clock again.' }),
+        },
+        {
+          description:
+            'The clock has gone on by more than a day since the last run, as it was set ahead or the console was off: ages wait for a day, in ' +
+            'case it is wrong. null: it has not.',
+        },
+      ),
+    ),
   },
   {
     $id: 'Retention',
@@ -166,6 +179,7 @@ export const Retention = Type.Object(
           reason:
             'The disk is full, or less of it is free than NDR_DISK_FLOOR: nothing can be stored until there is room again',
         },
+        waits: { from: '2026-11-20T17:45:01.000Z', until: '2026-11-24T09:00:00.000Z' },
       },
     ],
   },

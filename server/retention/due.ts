@@ -9,6 +9,7 @@ import type { Handle } from '../stores/state/state.ts';
 import { commentedThreats } from '../threats/comments.ts';
 import { workedThreats } from '../threats/work.ts';
 import { lastRun } from './last-run.ts';
+import { ageClock, noteLeap } from './leap.ts';
 import { DEFAULT_RETENTION, readRetention, retentionVersion } from './settings.ts';
 
 const DAY_MS = 86_400_000;
@@ -69,7 +70,8 @@ export async function dueBy(
   storage?: Storage,
 ): Promise<RetentionPreview['due']> {
   const known = storage ?? (await given.events.storage(signal));
-  const before = await limitsOf(given, settings, known, new Date(), signal);
+  const { now } = await ageClock(given.state.db, new Date());
+  const before = await limitsOf(given, settings, known, now, signal);
   const counts = await given.events.due({ before, kept: await keptThreats(given.state.db) }, signal);
   return counts.map(({ kind, events }) => {
     const all = known.kinds.find((one) => one.kind === kind);
@@ -106,15 +108,18 @@ export async function retentionNow(given: Given, signal: AbortSignal): Promise<R
     kinds: storage.kinds,
     due: await dueBy(given, settings, signal, storage),
     failure: await failureOf(given.state.db),
+    waits: (await ageClock(given.state.db, new Date())).waits,
   };
 }
 
 /** The job: drops what is due, archived first where that is wanted. A process that stops leaves the rest to the next run. */
 export async function dropDue({ parts, now, signal }: JobRun): Promise<void> {
+  await noteLeap(parts.state.db, now);
   const settings = await readRetention(parts.state.db);
   if (!settings?.enabled) return;
   const storage = await parts.events.storage(signal);
-  const before = await limitsOf(parts, settings, storage, now, signal);
+  const clock = await ageClock(parts.state.db, now);
+  const before = await limitsOf(parts, settings, storage, clock.now, signal);
   const kept = () => keptThreats(parts.state.db);
   await parts.events.maintain({ kind: 'drop', before, kept, archive: settings.archive });
 }

@@ -17,7 +17,7 @@ import { NEVER_RAISED } from '../never-raised.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import { EVERYTHING } from '../stores/events/port.ts';
 import { BLOCK_LINES } from '../stores/events/words/word-index.ts';
-import { dueBy } from './due.ts';
+import { dropDue, dueBy } from './due.ts';
 import { DEFAULT_RETENTION } from './settings.ts';
 
 const DAY = 86_400_000;
@@ -179,6 +179,44 @@ t.test('noise that rules closed goes; what was dismissed is opened by new alerts
     ['Partly', 'new', 2],
     ['Wholly', 'new', 1],
   ]);
+});
+
+t.test('a clock that leaps ahead makes nothing old for a day: there is time to set it right', async (t) => {
+  const { app, ask, headers, runJob } = await appWith(t, [of('flow', 15), of('flow', 13), of('flow', 1)]);
+  await app.events.settled();
+  const settings = { ...DEFAULT_RETENTION, enabled: true };
+  await app.inject({ method: 'PUT', url: '/api/retention', payload: settings, headers });
+  await runJob(RETENTION_JOB);
+  const { db } = app.state;
+  const ended = (at: Date | string) =>
+    db
+      .updateTable('job')
+      .set({ last_ended: new Date(at).toISOString() })
+      .where('name', '=', RETENTION_JOB)
+      .execute();
+  const now = async () => (await ask<Retention>('/api/retention')).body;
+  const flows = async () => (await now()).kinds.find(({ kind }) => kind === 'flow')?.events ?? 0;
+  t.same([await flows(), (await now()).waits], [2, null]);
+
+  const config = { dataDir: temporaryFolder(t), diskFloor: 0 };
+  /** What a run leaves whose clock is ahead by so many days. */
+  const left = async (days: number) => {
+    const at = new Date(Date.now() + days * DAY);
+    await dropDue({ parts: { events: app.events, state: app.state, config } as never, now: at, signal: never });
+    await ended(at);
+    return flows();
+  };
+  const YEARS = 3650;
+  t.equal(await left(YEARS), 2);
+  t.equal(await left(YEARS + 0.5), 2);
+  t.equal(await left(0.01), 2, 'set right again');
+  t.equal(await left(0.02), 2);
+  t.equal(await left(YEARS), 2);
+  t.equal(await left(YEARS + 0.9), 2);
+  t.equal(await left(YEARS + 1.1), 0, 'nobody has set it right: it is so late');
+
+  await ended(ago(3));
+  t.match(await now(), { waits: { from: new RegExp(`^${ago(3).slice(0, 13)}`) } });
 });
 
 /** Runs `npm run compact`; killed so many milliseconds after it has begun to copy, where that is said. */

@@ -237,6 +237,17 @@ function Failed({ at, fault, reason }: NonNullable<Retention['failure']>) {
   );
 }
 
+/** That ages are measured by an earlier moment, and until when. */
+function Waits({ from, until }: NonNullable<Retention['waits']>) {
+  const { t } = useTranslation();
+  const { minute } = useFormats();
+  return (
+    <Alert color="warning" title={t('retention:waits', { from: minute(from), until: minute(until) })}>
+      {t('retention:waitsText')}
+    </Alert>
+  );
+}
+
 /** What the last button came to. */
 function Told({ outcome }: { outcome: Outcome | 'saved' | undefined }) {
   const { t } = useTranslation();
@@ -270,7 +281,7 @@ export function Component() {
   const data = useLoaderData() as RetentionData;
   const result = useActionData() as FormResult | Outcome | undefined;
   const ability = useAbility<AppAbility>();
-  const { settings, tried, due, archives, page, failure } = data;
+  const { settings, tried, due, archives, page, failure, waits } = data;
   const outcome = isOutcome(result) ? result : undefined;
   const typed = isOutcome(result) ? undefined : result;
   const values = valuesOf(tried?.settings ?? settings);
@@ -280,6 +291,7 @@ export function Component() {
       <SourcesHead current="retention" />
       {tried ? <Tried {...tried} /> : !settings.enabled && <Alert color="info">{t('retention:off')}</Alert>}
       {failure && <Failed {...failure} />}
+      {settings.enabled && waits && <Waits {...waits} />}
       <Told outcome={outcome ?? (new URLSearchParams(search).has('saved') ? 'saved' : undefined)} />
       <HomeColumns>
         {ability.can('update', 'IngestSource') && (
