@@ -19,6 +19,7 @@ import type { Parts } from '../feature.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { agentOwners } from '../sources/agent-owners.ts';
 import { isGzip } from './files.ts';
+import { Room } from './room.ts';
 
 const tags = ['ingest'];
 const errors = { ...usualErrors, 503: ErrorBody };
@@ -154,6 +155,22 @@ const Lines = Type.Unsafe<Buffer>({
 /** In a context of its own: here a body is bytes. */
 const agentLinesRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events, state }) => {
   const owners = agentOwners(state.db);
+  const room = new Room();
+
+  /** Works on a batch's lines. What is unzipped of all who send has its bounds: who waits has only what has travelled. */
+  async function withLines<T>(body: Buffer, work: (lines: Buffer) => Promise<T>): Promise<T> {
+    let taken = MOST_UNZIPPED;
+    await room.enter(taken);
+    try {
+      const lines = await linesOf(body);
+      room.give(taken - lines.length);
+      taken = lines.length;
+      return await work(lines);
+    } finally {
+      room.give(taken);
+    }
+  }
+
   app.removeAllContentTypeParsers();
   app.setValidatorCompiler((route) => (route.httpPart === 'body' ? () => true : validatorCompiler(route)));
   app.addContentTypeParser(/^multipart\//, (_request, _body, done) => done(new AppError('UNSUPPORTED_MEDIA_TYPE')));
@@ -178,9 +195,13 @@ const agentLinesRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events, 
         response: { 200: AgentStored, ...errors, 409: ErrorBody, 413: ErrorBody, 415: ErrorBody, 507: ErrorBody },
       },
     },
-    async ({ params: { agent }, query, body, account }) => {
+    async ({ params: { agent }, query, body, account, signal }) => {
       await owners.claim(agent, account!.id);
-      return events.agents.store(agent, query, await linesOf((body as Buffer | undefined) ?? Buffer.alloc(0)));
+      return withLines((body as Buffer | undefined) ?? Buffer.alloc(0), (lines) => {
+        // Who has waited for too long asks again.
+        if (signal.aborted) throw new AppError('BAD_REQUEST');
+        return events.agents.store(agent, query, lines);
+      });
     },
   );
 };
