@@ -2,52 +2,10 @@ import { hash } from 'node:crypto';
 import { BATCH_MILLISECONDS, Batch, CommitQueue, Slicer } from './batch.ts';
 import { hash62 } from './eve.ts';
 import { faultOfDocument, isSpace, type Line, LineSplitter, NEWLINE, SNIFF_BYTES } from './lines.ts';
+import { Occurrences } from './occurrences.ts';
 import { addRejects, type IngestResult, nothingYet } from './outcome.ts';
 import type { Room } from './room.ts';
 import type { Sink } from './sink.ts';
-
-/** Counts how often each line has come in one stream, in 12 bytes a line. */
-class Occurrences {
-  #slots = 1 << 12;
-  #used = 0;
-  #high = new Uint32Array(this.#slots);
-  #low = new Uint32Array(this.#slots);
-  #count = new Uint32Array(this.#slots);
-
-  /** How often this hash was here before. */
-  next(high: number, low: number): number {
-    if (this.#used * 2 > this.#slots) this.#grow();
-    const slot = this.#find(high, low);
-    if (this.#count[slot] === 0) {
-      this.#used++;
-      this.#high[slot] = high;
-      this.#low[slot] = low;
-    }
-    return this.#count[slot]!++;
-  }
-
-  #find(high: number, low: number): number {
-    const mask = this.#slots - 1;
-    let slot = low & mask;
-    while (this.#count[slot] !== 0 && (this.#high[slot] !== high || this.#low[slot] !== low)) slot = (slot + 1) & mask;
-    return slot;
-  }
-
-  #grow(): void {
-    const [high, low, count] = [this.#high, this.#low, this.#count];
-    this.#slots *= 2;
-    this.#high = new Uint32Array(this.#slots);
-    this.#low = new Uint32Array(this.#slots);
-    this.#count = new Uint32Array(this.#slots);
-    for (let i = 0; i < count.length; i++) {
-      if (count[i] === 0) continue;
-      const slot = this.#find(high[i]!, low[i]!);
-      this.#high[slot] = high[i]!;
-      this.#low[slot] = low[i]!;
-      this.#count[slot] = count[i]!;
-    }
-  }
-}
 
 const STREAM_ID = 1n << 62n;
 
