@@ -107,9 +107,12 @@ export class CommitQueue<Gathered> {
   #waiting = 0;
   #failure: { error: unknown } | null = null;
   #commit: (batch: Gathered) => Promise<void>;
+  #onOver: (batch: Gathered) => void;
 
-  constructor(commit: (batch: Gathered) => Promise<void>) {
+  /** `onOver` is told of each batch when it was committed, or never will be. */
+  constructor(commit: (batch: Gathered) => Promise<void>, onOver: (batch: Gathered) => void = () => undefined) {
     this.#commit = commit;
+    this.#onOver = onOver;
   }
 
   /** Who adds a batch waits: one is being committed and another is behind it. */
@@ -122,7 +125,11 @@ export class CommitQueue<Gathered> {
     this.#waiting++;
     const before = this.#tail;
     const done = before.then(async () => {
-      if (!this.#failure) await this.#commit(batch);
+      try {
+        if (!this.#failure) await this.#commit(batch);
+      } finally {
+        this.#onOver(batch);
+      }
     });
     this.#tail = done.then(
       () => {

@@ -73,13 +73,16 @@ export async function ingestStream(
     held -= bytes;
     room.give(bytes);
   };
-  const queue = new CommitQueue(async (batch: Batch) => {
-    const { accepted, duplicates } = await sink.commitStream(source, batch);
-    release(batch.bytes);
-    result.accepted += accepted;
-    result.duplicates += duplicates;
-    addRejects(result, batch);
-  });
+  const queue = new CommitQueue(
+    async (batch: Batch) => {
+      const { accepted, duplicates } = await sink.commitStream(source, batch);
+      result.accepted += accepted;
+      result.duplicates += duplicates;
+      addRejects(result, batch);
+    },
+    // Also of one that failed: where nothing can be stored all would wait for the room that none of them gives back.
+    (batch) => release(batch.bytes),
+  );
   const splitter = new LineSplitter();
   const slicer = new Slicer(sink.closing);
   const ids = streamIds(source);
