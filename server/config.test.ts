@@ -85,6 +85,17 @@ t.test('a setting that is no whole number or no address is told, not read as ano
   wrong({ NDR_SMTP_URL: 'smtp://x:99999', NDR_MAIL_FROM: 'a@b' }, /NDR_SMTP_URL: an address such as/);
 });
 
+t.test(
+  'a folder in quotes, with blanks around it or with a ~ is told, and not made beside the one meant',
+  async (t) => {
+    for (const setting of ['NDR_DATA', 'NDR_ARCHIVE'])
+      for (const text of ['"/data"', "'/data'", ' /data', '/data ', '/data\r', '~/data', ' ', '"'])
+        t.throws(() => readConfig({ [setting]: text }), new RegExp(`${setting}: a folder, without quotes`), text);
+    const NDR_DATA = join(temporaryFolder(t), `Ann's data`);
+    t.equal(readConfig({ NDR_DATA }).dataDir, NDR_DATA);
+  },
+);
+
 t.test('production needs a secret, and never makes traffic up', async (t) => {
   t.throws(() => readConfig({ NDR_MODE: 'production' }), /NDR_SECRET/);
   for (const NDR_SECRET of ['short', ' '.repeat(40), `${' '.repeat(20)}short${' '.repeat(20)}`])

@@ -20,13 +20,19 @@ const choice = <const T extends string[]>(values: T, options: { default: T[numbe
 /** What a pattern lets through and is no URL, such as `http://[::1`. */
 FormatRegistry.Set('address', (text) => URL.canParse(text));
 
+/** A folder that would be made: quotes of an env file that Docker reads, a blank or a ~ would become a part of its name, beside the one meant. */
+const folder = {
+  pattern: '^[^\\s"\'~]([^]*[^\\s"\'])?$',
+  errorMessage: 'a folder, without quotes or blanks around it, and without ~: they would become a part of its name',
+};
+
 /** Every setting there is, with its default. The environment is the only place they come from. */
 export const Environment = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000 }),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
-  NDR_DATA: Type.String({ minLength: 1, default: './data', description: 'Folder of both databases.' }),
+  NDR_DATA: Type.String({ ...folder, default: './data', description: 'Folder of both databases.' }),
   NDR_ARCHIVE: Type.Optional(
-    Type.String({ minLength: 1, description: 'Folder of archived events; without it `archive` in the data folder.' }),
+    Type.String({ ...folder, description: 'Folder of archived events; without it `archive` in the data folder.' }),
   ),
   NDR_MODE: choice(['demo', 'production'], { default: 'demo' }),
   NDR_SECRET: Type.Optional(
