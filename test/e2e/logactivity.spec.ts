@@ -140,6 +140,20 @@ test('an event is found, opened and saved; the chart and the panel narrow the lo
   await expect(compared).toBeInViewport();
   await expect(compared).toBeFocused();
   await page.getByRole('button', { name: 'Remove the pins' }).click();
+  // One stays pinned while one looks for the other by another search; what only their lines have is compared too.
+  for (const type of ['smb', 'krb5']) {
+    await page.getByLabel('Search events').fill(`event_type:${type}`);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`q=event_type(:|%3A)${type}`));
+    await expect(rows.first().locator('[data-cell=event_type]')).toHaveText(type);
+    await rows.first().locator('a[data-opens]').click();
+    await detail.getByRole('button', { name: 'Pin to compare' }).click();
+  }
+  const sides = page.getByRole('table', { name: 'Two events compared' });
+  await expect(sides.getByRole('row', { name: /^krb5\.msg_type — / })).toBeVisible();
+  await expect(sides.getByRole('row', { name: /^smb\.command / })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the pins' }).click();
+  await page.goto('/admin/logactivity');
 
   // Older ones come while one scrolls, and far down only what is in sight is drawn.
   const told = page.getByRole('status').filter({ hasText: 'events' });

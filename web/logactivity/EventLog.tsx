@@ -57,8 +57,14 @@ function useNearEnd(onNear: () => void, isOn: boolean, grown: number) {
   return end;
 }
 
+/** Kept by the page and not by the list: whoever pins an event looks for the other one by another search. */
+export interface Pins {
+  pins: readonly ListedEvent[];
+  onPins: (pins: readonly ListedEvent[]) => void;
+}
+
 /** The events one by one, newest first; older ones come while one scrolls, or by a link where there is no JavaScript. */
-export function EventLog({ isLive, onLive, ...data }: NetworkData & LiveSwitch) {
+export function EventLog({ isLive, onLive, pins, onPins, ...data }: NetworkData & LiveSwitch & Pins) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { filter, columns: added, groups, fields, cursor, opened, since } = data;
@@ -81,12 +87,11 @@ export function EventLog({ isLive, onLive, ...data }: NetworkData & LiveSwitch) 
     return () => window.removeEventListener('scroll', on);
   }, []);
   const VirtualBody = useAtRest(loadVirtualBody);
-  const [pins, setPins] = useState<readonly ListedEvent[]>([]);
   const pin = (event: ListedEvent) => {
     const others = pins.filter(({ id }) => id !== event.id);
     const isNew = others.length === pins.length;
     const now = isNew ? [...pins, event].slice(-MOST_PINS) : others;
-    setPins(now);
+    onPins(now);
     // Its code comes with the first pin.
     if (isNew) void import('./late/pin-note.ts').then(({ sayPinned }) => sayPinned(now.length === MOST_PINS, t));
   };
@@ -97,7 +102,7 @@ export function EventLog({ isLive, onLive, ...data }: NetworkData & LiveSwitch) 
   const csv = file('csv', added.length ? { fields: `*,${added.join()}` } : {});
   return (
     <Column>
-      {pins.length > 0 && <Compared pins={pins} onForget={() => setPins([])} />}
+      {pins.length > 0 && <Compared pins={pins} onForget={() => onPins([])} />}
       <Card aria-labelledby="log">
         <LogTools>
           <h2 id="log">{t('logactivity:network.events')}</h2>

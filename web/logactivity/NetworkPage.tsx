@@ -6,7 +6,7 @@ import { Card, PageHeader, Stack } from '../kit/card.styles.ts';
 import { latePart } from '../kit/late-part.tsx';
 import { TimeRange } from '../kit/time/TimeRange.tsx';
 import { useTranslation } from '../kit/translation.ts';
-import { EventLog } from './EventLog.tsx';
+import { EventLog, type Pins } from './EventLog.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
 import { LogTabs } from './LogTabs.tsx';
 import { NetworkFilters } from './NetworkFilters.tsx';
@@ -35,6 +35,7 @@ export function Component() {
   const { t } = useTranslation();
   const data = useLoaderData() as NetworkData;
   const [isLive, setLive] = useState(false);
+  const [pins, onPins] = useState<Pins['pins']>([]);
   return (
     <Stack>
       <PageHeader>
@@ -53,12 +54,13 @@ export function Component() {
       {!data.failure && (
         <LogColumns>
           <FieldPanel {...data} />
-          {/* Another question is another list: nothing of the one before stays open or loaded; a live tail stays on. */}
+          {/* Another question is another list: nothing of the one before stays open or loaded; a live tail stays on, and pins stay. */}
           <EventLog
             key={JSON.stringify([data.filter, data.columns, data.cursor])}
             {...data}
             isLive={isLive}
             onLive={setLive}
+            {...{ pins, onPins }}
           />
         </LogColumns>
       )}

@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { ListedEvent } from '../../shared/events.ts';
-import { groupsOf, leavesOf } from './event-groups.ts';
+import { byName, groupsOf } from './event-groups.ts';
 import { lineGroups } from './late/line-groups.ts';
 
 t.test('what only a line has stands among the decoded fields, and what a search calls it', async (t) => {
@@ -45,20 +45,15 @@ t.test('a line that is cut or none leaves what the event has', async (t) => {
   );
 });
 
-t.test('what columns have of the line is compared by its own name, and is no group of the event', async (t) => {
-  const event = { id: '1', smb: null, values: { 'smb.filename': ['a.txt', 'b.txt'], 'smb.size': [7] } };
-  const shown = event as unknown as ListedEvent;
-  t.same([...leavesOf(shown)].slice(1), [
-    ['smb.filename', 'a.txt, b.txt'],
-    ['smb.size', '7'],
+t.test('events are compared by all that their lines have, each field by its whole name', async (t) => {
+  const event = { id: '1', smb: null, values: { 'smb.filename': ['a.txt'] } } as unknown as ListedEvent;
+  const line = JSON.stringify({ smb: { filename: ['a.txt', 'b.txt'], size: 7, own: 1 }, odd: true });
+  const shown = byName(lineGroups(event, line));
+  t.same([...shown].slice(1), [
+    ['odd', { name: 'odd', field: null, values: ['true'] }],
+    ['smb.filename', { name: 'filename', field: 'smb.filename', values: ['a.txt', 'b.txt'] }],
+    ['smb.size', { name: 'size', field: 'smb.size', values: ['7'] }],
+    ['smb.own', { name: 'own', field: null, values: ['1'] }],
   ]);
-  t.same(
-    groupsOf(shown).map(([group]) => group),
-    ['event'],
-  );
-  const groups = lineGroups(shown, JSON.stringify({ smb: { filename: 'a.txt', size: 7 } }));
-  t.same(
-    groups.map(([group]) => group),
-    ['event', 'smb'],
-  );
+  t.same([...byName(groupsOf(event)).keys()], ['id'], 'what is a column is no group of the event');
 });

@@ -32,9 +32,12 @@ export function groupsOf(event: ListedEvent): [group: string, fields: ShownField
   return [...groups].filter(([, fields]) => fields.length > 0);
 }
 
-/** Every decoded field by its whole name, and those of the line that are columns, with all their values. */
-export const leavesOf = (event: ListedEvent): Map<string, Leaf> =>
-  new Map([
-    ...groupsOf(event).flatMap(([, fields]) => fields.map(({ field, values }) => [field!, values[0]!] as const)),
-    ...Object.entries(event.values ?? {}).map(([field, values]) => [field, values.join(', ')] as const),
-  ]);
+/** The same field by field, each by its whole name. */
+export const byName = (groups: ReturnType<typeof groupsOf>): Map<string, ShownField> =>
+  new Map(
+    groups.flatMap(([group, fields]) =>
+      fields.map(
+        (shown) => [shown.field ?? (group === COMMON ? shown.name : `${group}.${shown.name}`), shown] as const,
+      ),
+    ),
+  );

@@ -1,12 +1,19 @@
+import { useEffect, useState } from 'react';
 import type { ListedEvent } from '../../../shared/events.ts';
+import { eventsApi } from '../../../shared/events-api.ts';
+import { useApi } from '../../app/contexts.ts';
 import { Alert } from '../../kit/Alert.tsx';
 import { Button } from '../../kit/button.styles.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';
+import { isMoment } from '../../kit/json-text.ts';
 import { ScrollTable } from '../../kit/ScrollTable.tsx';
 import { useTranslation } from '../../kit/translation.ts';
+import { Value } from '../../kit/values/Value.tsx';
 import { ComparedTable } from '../compared.styles.ts';
-import { leavesOf } from '../event-groups.ts';
+import { byName, groupsOf, type ShownField } from '../event-groups.ts';
+import { LOG } from '../network-address.ts';
+import { lineGroups } from './line-groups.ts';
 
 /** Fields that no two events share, and that say nothing. */
 const OF_ONE = ['id'];
@@ -17,11 +24,45 @@ interface ComparedProps {
   onForget: () => void;
 }
 
+/** The lines of two events; of one that cannot be had the other's says nothing about the difference. */
+function useLines(pins: ComparedProps['pins']): readonly string[] | null {
+  const api = useApi();
+  const [found, setFound] = useState<{ of: typeof pins; lines: readonly string[] } | null>(null);
+  useEffect(() => {
+    if (pins.length < 2) return undefined;
+    const gone = new AbortController();
+    Promise.all(pins.map(({ id }) => eventsApi(api).get(id, gone.signal))).then(
+      (events) => setFound({ of: pins, lines: events.map(({ raw }) => raw) }),
+      () => undefined,
+    );
+    return () => gone.abort();
+  }, [api, pins]);
+  return found?.of === pins ? found.lines : null;
+}
+
+const textOf = (shown: ShownField | undefined) => shown?.values.join(', ');
+
+/** What one of them has of a field, each value with the way to all events that have it. */
+function Side({ of: shown }: { of: ShownField | undefined }) {
+  if (!shown) return '—';
+  return shown.values.map((value, place) => (
+    <span key={String(value)}>
+      {place > 0 && ', '}
+      {shown.field === null || isMoment(String(value)) ? (
+        <bdi>{String(value)}</bdi>
+      ) : (
+        <Value field={shown.field} of={String(value)} to={LOG} />
+      )}
+    </span>
+  ));
+}
+
 /** Two events side by side, what differs marked; one waits for another. */
 export function Compared({ pins, onForget }: ComparedProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const [one, other] = pins;
+  const lines = useLines(pins);
   const forget = (
     <Button type="button" size="small" onClick={onForget}>
       {t('logactivity:pin.forget')}
@@ -33,8 +74,8 @@ export function Compared({ pins, onForget }: ComparedProps) {
         {t('logactivity:pin.another')}
       </Alert>
     );
-  const sides = [leavesOf(one), leavesOf(other)] as const;
-  const names = [...new Set([...sides[0].keys(), ...sides[1].keys()])].filter((name) => !OF_ONE.includes(name));
+  const sides = [one, other].map((event, place) => byName(lines ? lineGroups(event, lines[place]!) : groupsOf(event)));
+  const names = [...new Set(sides.flatMap((side) => [...side.keys()]))].filter((name) => !OF_ONE.includes(name));
   return (
     <Card aria-labelledby="compared">
       <CardHeader>
@@ -60,15 +101,15 @@ export function Compared({ pins, onForget }: ComparedProps) {
               {names.map((name) => {
                 const [before, after] = sides.map((side) => side.get(name));
                 return (
-                  <tr key={name} data-differs={before !== after || undefined}>
+                  <tr key={name} data-differs={textOf(before) !== textOf(after) || undefined}>
                     <th scope="row" dir="ltr">
                       {name}
                     </th>
                     <td>
-                      <bdi>{before === undefined ? '—' : String(before)}</bdi>
+                      <Side of={before} />
                     </td>
                     <td>
-                      <bdi>{after === undefined ? '—' : String(after)}</bdi>
+                      <Side of={after} />
                     </td>
                   </tr>
                 );
