@@ -10,6 +10,7 @@ import shieldKeyOutline from '~icons/mdi/shield-key-outline';
 import type { Api } from '../../shared/api.ts';
 import { assetsApi } from '../../shared/assets-api.ts';
 import { auditApi } from '../../shared/audit-api.ts';
+import { eventsApi } from '../../shared/events-api.ts';
 import { incidentsApi } from '../../shared/incidents-api.ts';
 import { ingestApi } from '../../shared/ingest-api.ts';
 import { jobsApi } from '../../shared/jobs-api.ts';
@@ -39,9 +40,6 @@ interface Area {
   icon: string;
   ask: (api: Api, signal: AbortSignal) => Promise<AreaState>;
 }
-
-const newest = (times: readonly (string | null)[]) =>
-  times.reduce((one, other) => ((other ?? '') > (one ?? '') ? other : one), null);
 
 /** The ways into the console, each with how it stands. */
 export const areas: readonly Area[] = [
@@ -87,9 +85,12 @@ export const areas: readonly Area[] = [
     to: '/admin/logactivity',
     icon: fileDocumentOutline,
     ask: async (api, signal) => {
-      const { sources } = await ingestApi(api).sources(signal);
-      const events = sources.reduce((sum, { accepted }) => sum + accepted, 0);
-      return { figure: events, count: events, at: newest(sources.map(({ lastEventTime }) => lastEventTime)) };
+      // Not by the sources: they know of dropped events too, and not everybody may see them.
+      const [{ total }, { events }] = await Promise.all([
+        eventsApi(api).aggregate({ by: 'event_type', limit: 1 }, signal),
+        eventsApi(api).list({ limit: 1 }, signal),
+      ]);
+      return { figure: total, count: total, at: events[0]?.time ?? null };
     },
   },
   {
