@@ -39,7 +39,7 @@ export function EditorLine({
   services,
 }: EditorLineProps) {
   const { t } = useTranslation();
-  const { money } = useAmounts();
+  const { money, typed } = useAmounts();
   const number = index + 1;
   const field = (
     name: 'quantity' | 'unitPriceMinor' | 'discount' | 'tax1' | 'tax2',
@@ -101,7 +101,7 @@ export function EditorLine({
             maxLength={200}
             autoComplete="off"
             value={line.item}
-            onChange={({ target }) => onChange(withItem(line, target.value))}
+            onChange={({ target }) => onChange(withItem(line, target.value, typed))}
             error={errors[`lines.${index}.item`]}
           />
           <TextArea

@@ -18,7 +18,7 @@ interface PaymentDrawerProps {
 /** Records what came in: as much as is owed, unless one types less. */
 export function PaymentDrawer({ open, onClose, invoice, today, result }: PaymentDrawerProps) {
   const { t } = useTranslation();
-  const { money } = useAmounts();
+  const { money, typed } = useAmounts();
   const { id, balanceMinor, acceptedMethod } = invoice;
   return (
     <FormDrawer
@@ -30,7 +30,7 @@ export function PaymentDrawer({ open, onClose, invoice, today, result }: Payment
       action={`/invoice/preview/${id}?open=pay`}
       back="?"
       result={result}
-      values={{ amount: typedHundredths(balanceMinor), date: today, method: acceptedMethod }}
+      values={{ amount: typed(typedHundredths(balanceMinor)), date: today, method: acceptedMethod }}
     />
   );
 }

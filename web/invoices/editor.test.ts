@@ -1,7 +1,8 @@
 import t from 'tap';
 import { detailExample } from '../../shared/invoice-examples.ts';
 import type { InvoiceDetail } from '../../shared/invoices.ts';
-import { bodyOf, copyOf, editedOf } from './editor.ts';
+import { amountsFor } from '../kit/amounts.ts';
+import { asTyped, bodyOf, copyOf, editedOf, withItem } from './editor.ts';
 
 const invoice = detailExample as unknown as InvoiceDetail;
 
@@ -16,4 +17,17 @@ t.test('what the form has no field for stays as it was', async (t) => {
 t.test('a copy is of no version', async (t) => {
   const copy = bodyOf(copyOf({ invoice, paymentDetails: {} as never }, '2026-11-26'));
   t.notOk('version' in (copy as { body: object }).body);
+});
+
+t.test('numbers stand in the form as the language writes them, and are read as they were', async (t) => {
+  const line = { ...invoice.lines[0]!, quantity: 1.5, unitPriceMinor: 1850, discount: 12.5, tax1: 20, tax2: 5.5 };
+  const one = editedOf({ ...invoice, lines: [line] });
+  const { typed } = amountsFor('fr-u-nu-latn');
+  const french = asTyped(one, typed);
+  const shown = { quantity: '1,5', unitPriceMinor: '18,50', discount: '12,5', tax1: '20', tax2: '5,5' };
+  t.match(french.lines[0], shown);
+  t.same(bodyOf(french), bodyOf(one));
+  t.same(asTyped(one, amountsFor('en-GB-u-nu-latn').typed), one);
+  t.same(asTyped(one, amountsFor('ar-u-nu-latn').typed), one);
+  t.equal(withItem(french.lines[0]!, 'Other', typed).unitPriceMinor, '18,50', 'a price of one’s own stays');
 });

@@ -102,6 +102,15 @@ export function copyOf({ invoice }: InvoiceAnswer, today: string): Edited {
   return { ...editedOf(invoice), issuedDate: today, dueDate: daysAfter(today, days), version: 0 };
 }
 
+/** Its numbers as the language has them; `typed` is that of amounts.ts. */
+export const asTyped = (edited: Edited, typed: (number: string) => string): Edited => ({
+  ...edited,
+  lines: edited.lines.map((line) => {
+    const numbers = Object.fromEntries(NUMBERS.map((name) => [name, typed(line[name])]));
+    return { ...line, ...numbers };
+  }),
+});
+
 /** What stands in the form. */
 export function readEdited(form: FormData): Edited {
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
@@ -203,18 +212,17 @@ export function changedBy(edited: Edited, asked: string): Edited | null {
 }
 
 /** A line with another item: what it usually is and costs is filled in, unless something of one's own stands there. */
-export function withItem(line: EditedLine, item: string): EditedLine {
+export function withItem(line: EditedLine, item: string, typed: (number: string) => string): EditedLine {
   const service = invoiceServices.find((each) => each.item === item);
+  const priceOf = ({ unitPriceMinor }: { unitPriceMinor: number }) => typed(typedHundredths(unitPriceMinor));
   const own = (name: 'description' | 'unitPriceMinor') => {
-    const usual = invoiceServices.map((each) =>
-      name === 'description' ? each.description : typedHundredths(each.unitPriceMinor),
-    );
+    const usual = invoiceServices.map((each) => (name === 'description' ? each.description : priceOf(each)));
     return line[name] !== '' && !usual.includes(line[name]);
   };
   return {
     ...line,
     item,
     ...(service && !own('description') && { description: service.description }),
-    ...(service && !own('unitPriceMinor') && { unitPriceMinor: typedHundredths(service.unitPriceMinor) }),
+    ...(service && !own('unitPriceMinor') && { unitPriceMinor: priceOf(service) }),
   };
 }

@@ -38,7 +38,6 @@ export function useLines(
 
   return {
     lines,
-    setLines,
     add,
     change: (index: number, line: EditedLine) => change(lines.map((each, at) => (at === index ? line : each))),
     remove: (index: number) =>

@@ -5,6 +5,8 @@ export interface Amounts {
   date: (day: string) => string;
   /** $3,348.02 of cents. All amounts are in dollars (shared/invoice-values.ts). */
   money: (minor: number) => string;
+  /** A number that stands in a field, `18.50`, as one types it in this language: `18,50`. */
+  typed: (number: string) => string;
   /** $3.3K: for the axis of a chart, and for a figure whose cents say nothing. */
   short: (minor: number) => string;
   /** November 2026 of `2026-11`, and Nov for an axis. */
@@ -35,6 +37,7 @@ export function amountsFor(locale: Locale): Amounts {
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,
   });
+  const sign = new Intl.NumberFormat(locale).format(0.5).charAt(1);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   const month = part({ month: 'long', year: 'numeric' });
@@ -44,6 +47,7 @@ export function amountsFor(locale: Locale): Amounts {
   const amounts = {
     date: (of: string) => day.format(new Date(of)),
     money: (minor: number) => money.format(minor / 100),
+    typed: (of: string) => of.replace('.', sign),
     short: (minor: number) => short.format(minor / 100),
     month: (of: string) => month.format(new Date(of)),
     shortMonth: (of: string) => shortMonth.format(new Date(of)),
