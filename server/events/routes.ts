@@ -9,6 +9,7 @@ import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { askAgain } from '../http/streamed.ts';
 import { validatorCompiler } from '../http/validation.ts';
+import { BegunLines } from '../ingest/begun-lines.ts';
 import { hasNoEvents } from '../ingest/outcome.ts';
 import { PlainBody } from '../ingest/plain-body.ts';
 import { agentOwners } from '../sources/agent-owners.ts';
@@ -186,6 +187,7 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events, stat
 
   // A sender may keep its request open for days: the server's end does not wait for it. What came is stored.
   const senders = new Set<Readable>();
+  const begun = new BegunLines();
   app.addHook('preClose', async () => {
     for (const body of senders) body.destroy(new AppError('EVENTS_CLOSED'));
   });
@@ -227,7 +229,7 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events, stat
       const nothing = { received: 0, accepted: 0, duplicates: 0, rejected: 0, rejects: [] };
       const stream = request.body as Readable | undefined;
       if (!stream) return nothing;
-      const body = new PlainBody(stream);
+      const body = new PlainBody(stream, begun);
       senders.add(stream);
       const stopAsking = askAgain(request, ['create', 'Event'], () => stream.destroy(new AppError('INVALID_TOKEN')));
       try {

@@ -76,6 +76,11 @@ export class LineSplitter {
     return this.#start;
   }
 
+  /** What is held of it. */
+  get heldBytes(): number {
+    return this.#length > this.#limit ? KEPT_OF_TOO_LONG : this.#length;
+  }
+
   #keep(part: Buffer): void {
     // A copy, for the reader may use its buffer again. Beyond the limit the bytes are only counted.
     if (this.#length <= this.#limit) this.#parts.push(Buffer.from(part));

@@ -1,5 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { BegunLines } from './begun-lines.ts';
 import { isGzip } from './files.ts';
 import { MAX_LINE_BYTES, NEWLINE } from './lines.ts';
 
@@ -30,9 +31,12 @@ export class PlainBody implements AsyncIterable<Buffer> {
    */
   gzipFault: string | null = null;
   #body: Readable;
+  #begun: BegunLines;
 
-  constructor(body: Readable) {
+  /** `begun` is shared with other bodies. */
+  constructor(body: Readable, begun = new BegunLines()) {
     this.#body = body;
+    this.#begun = begun;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer> {
@@ -70,15 +74,24 @@ export class PlainBody implements AsyncIterable<Buffer> {
   async *#wholeLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let held: Buffer[] = [];
     let length = 0;
-    for await (const piece of bytes) {
-      const end = piece.lastIndexOf(NEWLINE) + 1;
-      held.push(piece.subarray(0, end || piece.length));
-      length += piece.length;
-      if (end === 0 && length <= MAX_LINE_BYTES) continue;
-      yield* held;
-      held = end > 0 && end < piece.length ? [piece.subarray(end)] : [];
-      length = piece.length - end;
+    const hold = this.#begun.of();
+    try {
+      for await (const piece of bytes) {
+        const end = piece.lastIndexOf(NEWLINE) + 1;
+        held.push(piece.subarray(0, end || piece.length));
+        length += piece.length;
+        if (end === 0 && length <= MAX_LINE_BYTES) {
+          hold(length);
+          continue;
+        }
+        yield* held;
+        held = end > 0 && end < piece.length ? [piece.subarray(end)] : [];
+        length = piece.length - end;
+        hold(length);
+      }
+      if (!this.gzipFault) yield* held;
+    } finally {
+      hold(0);
     }
-    if (!this.gzipFault) yield* held;
   }
 }

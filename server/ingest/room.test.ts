@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import t from 'tap';
+import { PlainBody } from './plain-body.ts';
 import { MOST_BYTES, Room } from './room.ts';
 import type { SinkBatch } from './sink.ts';
 import { ingestStream } from './stream.ts';
@@ -112,3 +115,36 @@ t.test('of many who wait no more come in than there is room for', async (t) => {
   }
   await Promise.all(entered);
 });
+
+t.test(
+  'lines that begin and do not end take no more memory of all senders than they may, and keep nobody else out',
+  async (t) => {
+    const room = new Room();
+    const ended: (() => void)[] = [];
+    const sink = {
+      closing: new AbortController().signal,
+      commitStream: async (_source: string, { rows }: SinkBatch) => ({ accepted: rows.length, duplicates: 0 }),
+    };
+    const half = Buffer.from(`{"a":"${'x'.repeat(1000 * 1000)}`);
+    async function* halves() {
+      yield Buffer.from(`${line(1)}\n${line(2)}\n`);
+      yield half;
+      await new Promise<void>((resolve) => ended.push(resolve));
+    }
+    const gzip = gzipSync(Buffer.concat([Buffer.from(`${line(1)}\n`), half]));
+    async function* unzipped() {
+      yield* new PlainBody(Readable.from([gzip]), room.begun);
+    }
+    const streams = Array.from({ length: 100 }, (_, sender) => ingestStream(sink, `s${sender}`, halves(), room));
+    const outcomes = Promise.allSettled(streams);
+    while (ended.length < 67) await turn();
+    t.ok(room.begun.bytes <= 64 * 1024 * 1024);
+    await t.rejects(ingestStream(sink, 'gzip', unzipped(), room), { code: 'BUSY', status: 503 });
+    const whole = Readable.from([Buffer.from(`${line(1)}\n`)]) as AsyncIterable<Buffer>;
+    t.match(await ingestStream(sink, 'whole', whole, room), { accepted: 1 });
+    for (const end of ended) end();
+    const refused = (await outcomes).filter(({ status }) => status === 'rejected');
+    t.equal(refused.length, 33);
+    t.equal(room.begun.bytes, 0);
+  },
+);

@@ -1,10 +1,13 @@
 import { BATCH_BYTES } from './batch.ts';
+import { BegunLines } from './begun-lines.ts';
 
 /** Bytes of lines; as rows they take some five times as much. Two of the largest batches, so that one is read while another is stored. */
 export const MOST_BYTES = 2 * BATCH_BYTES;
 
 /** How much of all streams together has been read and is not stored yet: however many send at once, memory is that of a few. */
 export class Room {
+  /** Beside it, for it does not become less by waiting. */
+  readonly begun = new BegunLines();
   #taken = 0;
   #waiting: (() => void)[] = [];
 

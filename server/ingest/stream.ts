@@ -86,12 +86,17 @@ export async function ingestStream(
   const splitter = new LineSplitter();
   const slicer = new Slicer(sink.closing);
   const ids = streamIds(source);
+  const holdBegun = room.begun.of();
   let batch = new Batch(source);
   const flush = async () => {
     if (batch.isEmpty) return;
     const full = batch;
     batch = new Batch(source);
     await queue.push(full);
+  };
+  const takeFrom = async (bytes: Buffer) => {
+    await take(splitter.push(bytes));
+    holdBegun(splitter.heldBytes);
   };
   const take = async (lines: Iterable<Line>) => {
     for (const line of lines) {
@@ -110,7 +115,7 @@ export async function ingestStream(
   const begin = async (bytes: Buffer) => {
     beginning = null;
     assertNdjson(bytes.subarray(0, SNIFF_BYTES));
-    await take(splitter.push(bytes));
+    await takeFrom(bytes);
   };
   // A slow sender's lines do not wait for the batch to fill. A failure is thrown by the next push or by drain.
   const timer = setInterval(() => {
@@ -123,7 +128,7 @@ export async function ingestStream(
       else if (beginning) {
         beginning.push(chunk);
         if (beginning.isEnough) await begin(beginning.bytes());
-      } else await take(splitter.push(chunk));
+      } else await takeFrom(chunk);
     }
     if (beginning) await begin(beginning.bytes());
     const last = broken ? null : splitter.rest();
@@ -136,5 +141,6 @@ export async function ingestStream(
     await queue.drain().catch(() => undefined);
     // After a failure nothing more of it is stored.
     release(held);
+    holdBegun(0);
   }
 }
