@@ -197,6 +197,9 @@ t.test('the doctor says what is wrong with an installation, what to do, and chan
   t.same(found({ NDR_EVE: odd }), [], 'a file is that file, though its name is a pattern too');
   t.match(found({ NDR_EVE: join(folder, '*.eve') }), [/warning NDR_EVE: no file matches/]);
   t.match(found({ NDR_EVE: folder }), [/wrong NDR_EVE: .*This is a directory/]);
+  const packed = join(folder, 'packed.eve');
+  writeFileSync(packed, Buffer.from('28b52ffd00112233', 'hex'));
+  t.match(found({ NDR_EVE: packed }), [/wrong NDR_EVE: .*This is compressed as zstd/]);
   t.match(found({ NDR_EVE: log, NDR_MODE: 'production' }), [/wrong settings: .*\n.*NDR_SECRET/]);
   t.match(found({ NDR_EVE: log, NDR_MEMROY: '64' }), [/warning settings: NDR_MEMROY is no setting.*NDR_MEMORY/]);
   t.match(found({ NDR_EVE: log, NDR_MEMORY: '64' }), [/wrong settings: .*\n.*NDR_MEMORY.*128/]);

@@ -6,8 +6,9 @@ import { type Config, readConfig, unknownSettings } from '../config.ts';
 import { archiveBegun, noWriting, tryDataFolder } from '../data-folder.ts';
 import { diskRoom } from '../disk-room.ts';
 import { ConfigError, diskError } from '../errors.ts';
-import { fileError, openRegular } from '../ingest/files.ts';
+import { fileError, openRegular, readAt } from '../ingest/files.ts';
 import { isGlob } from '../ingest/following.ts';
+import { faultOfDocument, SNIFF_BYTES } from '../ingest/lines.ts';
 
 export interface Finding {
   state: 'ok' | 'warning' | 'wrong';
@@ -91,7 +92,13 @@ function followed(pattern: string): Finding {
     return warning('NDR_EVE', `no file matches ${pattern}`, 'Check the path; files that come later are followed.');
   for (const path of paths) {
     try {
-      closeSync(openRegular(path));
+      const fd = openRegular(path);
+      try {
+        const fault = faultOfDocument(readAt(fd, 0, SNIFF_BYTES));
+        if (fault) throw fault;
+      } finally {
+        closeSync(fd);
+      }
     } catch (error) {
       const advice = 'Check eve-log in suricata.yaml, the path, and that this user may read the file and its folder.';
       return wrong('NDR_EVE', `${path}: ${fileError(error).message}`, advice);
