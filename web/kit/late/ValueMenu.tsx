@@ -7,10 +7,13 @@ import fileDocumentOutline from '~icons/mdi/file-document-outline';
 import lanConnect from '~icons/mdi/lan-connect';
 import minus from '~icons/mdi/minus';
 import plus from '~icons/mdi/plus';
+import serverNetwork from '~icons/mdi/server-network';
 import shieldAlertOutline from '~icons/mdi/shield-alert-outline';
 import volumeOff from '~icons/mdi/volume-off';
 import type { AppAbility } from '../../../shared/abilities.ts';
-import { toQuery } from '../../../shared/api.ts';
+import { type Api, toQuery } from '../../../shared/api.ts';
+import type { Asset } from '../../../shared/assets.ts';
+import { assetsApi } from '../../../shared/assets-api.ts';
 import { narrowed, termOf } from '../../../shared/search/term.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { copyText } from '../copy-text.ts';
@@ -37,36 +40,64 @@ interface Pressed {
   value: string;
   /** What is known of an address. */
   place: DOMStringMap;
+  /** The machine that has it. */
+  asset: Pick<Asset, 'id' | 'name'> | undefined;
 }
 
 /** Fields that a threat has two of, with the name that stands for either. */
 const EITHER: Record<string, string> = { src_ip: 'ip', dest_ip: 'ip', src_port: 'port', dest_port: 'port' };
 
+/** Of an address, at whichever end or in whichever protocol. */
+const IS_ADDRESS = /(^|[._])ip$/;
+/** Milliseconds that a menu waits for whose address it is about: one that grew while it is open would move what is pressed. */
+const PATIENCE = 300;
+
+/** The machine inside that has an address, the one that was heard last; undefined also where that is not known in time. */
+async function assetAt(api: Api, address: string): Promise<Pressed['asset']> {
+  const late = AbortSignal.timeout(PATIENCE);
+  const query = { q: termOf('ip', address), sort: '-lastSeen', perPage: 1 } as const;
+  return assetsApi(api)
+    .list(query, late)
+    .then(
+      ({ assets }) => assets[0],
+      () => undefined,
+    );
+}
+
 export function ValueMenu({ searchOf = () => '', onSearch, among }: ValueMenuProps) {
   const { t } = useTranslation();
   const ability = useAbility<AppAbility>();
   const time = useShownTime();
-  const { loadTexts } = useKitServices();
+  const { api, loadTexts } = useKitServices();
+  const seesAssets = ability.can('read', 'Asset');
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const [last, setLast] = useState<Pressed | null>(null);
   const close = useCallback(() => setPressed(null), []);
   const { language } = usePreferences();
   useEffect(() => {
+    let newest: HTMLElement;
     const open = async (event: MouseEvent) => {
       const at = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-value]') : null;
       if (!at || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
       event.stopPropagation();
-      await loadTexts(['values']);
+      newest = at;
+      const { field, value } = at.dataset as { field: string; value: string };
+      const [asset] = await Promise.all([
+        seesAssets && IS_ADDRESS.test(field) ? assetAt(api, value) : undefined,
+        loadTexts(['values']),
+      ]);
+      // Another one was pressed meanwhile.
+      if (newest !== at) return;
       const place = at.closest<HTMLElement>('[data-tip]')?.dataset ?? {};
-      const next = { at, field: at.dataset.field!, value: at.dataset.value!, place };
+      const next = { at, field, value, place, asset };
       setLast(next);
       setPressed(next);
     };
     // Before the link is followed.
     document.addEventListener('click', open, true);
     return () => document.removeEventListener('click', open, true);
-  }, [loadTexts]);
+  }, [api, loadTexts, seesAssets]);
   // The menu's code comes before it is needed.
   if (!last) return <RowMenu at={null} label="" groups={[]} onClose={close} />;
 
@@ -74,6 +105,7 @@ export function ValueMenu({ searchOf = () => '', onSearch, among }: ValueMenuPro
     field,
     value,
     place: { country, asn, owner },
+    asset,
   } = last;
   const term = termOf(field, value);
   const narrow = (by: string) => () => onSearch!(narrowed(searchOf(), by));
@@ -102,6 +134,16 @@ export function ValueMenu({ searchOf = () => '', onSearch, among }: ValueMenuPro
       id: 'pivot',
       label: t('values:pivot'),
       items: [
+        ...(asset
+          ? [
+              {
+                id: 'asset',
+                label: t('values:asset', { name: asset.name }),
+                icon: serverNetwork,
+                href: `/admin/assets/${encodeURIComponent(asset.id)}${toQuery(time)}`,
+              },
+            ]
+          : []),
         ...(either
           ? [
               {
