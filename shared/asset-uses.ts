@@ -6,6 +6,6 @@ export const usedKinds = ['sni', 'http-host', 'dns', 'user-agent', 'ja3', 'ja4',
 export const valueKinds = [...usedKinds, 'rule'] as const;
 export type ValueKind = (typeof valueKinds)[number];
 /** What its page shows whole when asked to. */
-export const wholeKinds = ['peers', ...valueKinds] as const;
+export const wholeKinds = ['peers', 'timeline', ...valueKinds] as const;
 /** Most and least seen values of a kind that a page shows, each. */
 export const VALUES_SHOWN = 5;

@@ -730,6 +730,32 @@ t.test('threats of one rule that follow each other are one entry of the timeline
   t.end();
 });
 
+t.test('of a long timeline the newest entries come with their number, and all of it when asked for', async (t) => {
+  const app = await build(t);
+  const headers = await signIn(app, 'admin');
+  // A port each hour, on which it answers.
+  const lines = [...Array(30).keys()].map((hour) => ({
+    ...{ timestamp: new Date(Date.parse('2026-11-02T00:00:00Z') + hour * 3_600_000).toISOString() },
+    ...{ event_type: 'flow', host: 'edge', src_ip: '10.0.0.9', src_port: 50_000, proto: 'TCP' },
+    ...{ dest_ip: '10.0.0.1', dest_port: 9000 + hour, app_proto: 'http' },
+    flow: { bytes_toserver: 700, bytes_toclient: 300, pkts_toserver: 5, pkts_toclient: 4 },
+  }));
+  await app.inject({
+    method: 'POST',
+    url: '/api/events',
+    headers: { ...headers, 'content-type': 'application/x-ndjson' },
+    payload: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
+  await assetsWhen(app, headers, '', ({ total }) => total === 2);
+  const of = async (query: string): Promise<AssetDetail> =>
+    (await app.inject({ url: `/api/assets/ip-10.0.0.1${query}`, headers })).json();
+  const { timeline, timelineTotal } = await of('');
+  // Those of the first hour are what it is, and no news.
+  t.same([timeline.length, timelineTotal, timeline[0]?.text], [20, 29, 'TCP/9029 http']);
+  const whole = await of('?all=timeline');
+  t.same([whole.timeline.length, whole.timelineTotal, whole.timeline.at(-1)?.kind], [29, 29, 'seen']);
+});
+
 t.test('who was heard regularly and is not is silent, by the clock of the sensor, and becomes a threat', async (t) => {
   const app = await build(t);
   const headers = await signIn(app, 'admin');

@@ -24,11 +24,10 @@ import { folded, timelineOf } from './timeline.ts';
 import { threatsDuring, usedBy } from './used.ts';
 
 const HOURS = 24;
-/** Peers of its page, and of one that is asked for all of them. */
+/** Peers and entries of the timeline of its page, and of what is asked for all of them. */
 const PEERS = 10;
-const ALL_PEERS = 500;
-/** Entries of its timeline. */
-const STEPS = 60;
+const STEPS = 20;
+const ALL = 500;
 const HOUR = 3_600_000;
 
 /** When something was heard of any of them last; a clock that is ahead of ours does not make all others old. */
@@ -106,15 +105,16 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
     const span = { from: isoOf(range.from), to: isoOf(range.to) };
     const within = (row: { first: string | null; last: string | null }) => touches(row, span);
     const threats = threatsDuring(model, range, within, events, signal);
-    const kind = all === 'peers' ? null : (all ?? null);
+    const kind = all === 'peers' || all === 'timeline' ? null : (all ?? null);
     const [{ peers, total: peerTotal }, used, silences, hours, compared] = await Promise.all([
-      events.hostPeers(addresses, range, all === 'peers' ? ALL_PEERS : PEERS, signal),
+      events.hostPeers(addresses, range, all === 'peers' ? ALL : PEERS, signal),
       threats.then((seen) => usedBy(model, seen, { range, all: kind, models }, events, signal)),
       events.silences(addresses, PARAMETERS.silence, signal),
       events.hostHours(addresses, EVER, signal),
       compare(model, models, events, signal),
     ]);
     const timeline = timelineOf(model, silencesOf(silences)(model));
+    const steps = folded(timeline.filter(({ time }) => isWithin(time, span)));
     const own = hoursOf(
       model.tenures,
       grouped(hours, ({ address }) => address),
@@ -135,7 +135,8 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       peerTotal,
       ...used,
       threats: (await threats).map(({ threat, ...row }) => ({ key: threat, ...row })),
-      timeline: folded(timeline.filter(({ time }) => isWithin(time, span))).slice(0, STEPS),
+      timeline: steps.slice(0, all === 'timeline' ? ALL : STEPS),
+      timelineTotal: steps.length,
       course: courseOf(own, timeline),
       compared,
     };

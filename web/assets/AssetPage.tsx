@@ -4,6 +4,7 @@ import { wholeKinds } from '../../shared/asset-uses.ts';
 import type { AssetDetail } from '../../shared/assets.ts';
 import { assetsApi } from '../../shared/assets-api.ts';
 import type { Incident } from '../../shared/incidents.ts';
+import type { Names } from '../../shared/names.ts';
 import type { ActionArgs, PageModule } from '../app/page.ts';
 import { loadIncidents } from '../incidents/load-incidents.ts';
 import { Card, Stack } from '../kit/card.styles.ts';
@@ -17,10 +18,13 @@ import { rangeOf } from '../kit/time/range-of.ts';
 import { TimeRange } from '../kit/time/TimeRange.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { HostName } from '../kit/values/HostName.tsx';
+import { loadNames } from '../kit/values/load-names.ts';
+import { NamesProvider } from '../kit/values/Names.tsx';
 import { Value } from '../kit/values/Value.tsx';
 import { ValueMenu } from '../kit/values/ValueMenu.tsx';
 import { AssetHead } from './asset-page.styles.ts';
 import { BandChip } from './BandChip.tsx';
+import { firstThreats } from './first-threats.ts';
 import { asNotes, notesForm } from './notes-form.ts';
 import {
   CompareCard,
@@ -38,6 +42,7 @@ import { ThreatsCard } from './ThreatsCard.tsx';
 
 interface AssetPageData extends AssetDetail {
   incidents: Incident[];
+  known: Names | undefined;
 }
 
 export const loader: PageModule['loader'] = async ({ api, params, url, signal }) => {
@@ -46,7 +51,13 @@ export const loader: PageModule['loader'] = async ({ api, params, url, signal })
     assetsApi(api).get(params.id!, { ...rangeOf(url.searchParams), ...(all && { all }) }, signal),
     loadIncidents(api, { asset: params.id! }, signal),
   ]);
-  return { ...detail, incidents, pageTitle: detail.asset.name };
+  // An asset is called by its name in any case.
+  const others = [
+    ...detail.peers.flatMap(({ other, asset }) => (asset === null ? other : [])),
+    ...firstThreats(detail).map(({ other }) => other),
+  ];
+  const known = await loadNames(api, others, signal);
+  return { ...detail, incidents, known, pageTitle: detail.asset.name };
 };
 
 /** What people say of it, over what they had seen. */
@@ -94,7 +105,7 @@ function Head({ asset, note, incidents }: AssetPageData) {
           <div>
             <dt>{t('assets:mac')}</dt>
             <dd data-code>
-              <bdi>{asset.mac}</bdi>
+              <Value field="mac" of={asset.mac} />
               {asset.vlan && ` · ${t('assets:vlan', { vlan: asset.vlan })}`}
             </dd>
           </div>
@@ -175,31 +186,33 @@ export { PendingDetail as Pending } from '../kit/PendingDetail.tsx';
 export function Component() {
   const detail = useLoaderData() as AssetPageData;
   return (
-    <Stack>
-      <Card>
-        <Head {...detail} />
-        <KeyFigures {...detail} />
-      </Card>
-      <CourseCard {...detail} />
-      <DetailColumns>
-        <Stack>
-          <RiskCard {...detail} />
-          <ThreatsCard {...detail} />
-          <PeersCard {...detail} />
-          <CompareCard {...detail} />
-        </Stack>
-        <Stack>
-          <IdentityCard {...detail} />
-          <ServicesCard {...detail} />
-          <TimelineCard {...detail} />
-          <Can I="update" an="Asset">
-            {/* What is being written is of this asset. */}
-            <NotesCard key={detail.asset.id} {...detail} />
-          </Can>
-        </Stack>
-      </DetailColumns>
-      <ValuesCard {...detail} />
-      <ValueMenu />
-    </Stack>
+    <NamesProvider of={detail.known}>
+      <Stack>
+        <Card>
+          <Head {...detail} />
+          <KeyFigures {...detail} />
+        </Card>
+        <CourseCard {...detail} />
+        <DetailColumns>
+          <Stack>
+            <RiskCard {...detail} />
+            <ThreatsCard {...detail} />
+            <PeersCard {...detail} />
+            <CompareCard {...detail} />
+          </Stack>
+          <Stack>
+            <IdentityCard {...detail} />
+            <ServicesCard {...detail} />
+            <TimelineCard {...detail} />
+            <Can I="update" an="Asset">
+              {/* What is being written is of this asset. */}
+              <NotesCard key={detail.asset.id} {...detail} />
+            </Can>
+          </Stack>
+        </DetailColumns>
+        <ValuesCard {...detail} />
+        <ValueMenu />
+      </Stack>
+    </NamesProvider>
   );
 }

@@ -1,36 +1,30 @@
-import { useSearchParams } from 'react-router-dom';
+import { toQuery } from '../../shared/api.ts';
 import type { AssetDetail } from '../../shared/assets.ts';
 import { useFormats } from '../kit/format.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { TableCard } from '../kit/TableCard.tsx';
-import { rangeOf } from '../kit/time/range-of.ts';
 import type { Color } from '../kit/tones.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { useShownTime, Value } from '../kit/values/Value.tsx';
 import { ThreatTitle } from '../threats/ThreatTitle.tsx';
 import { assetThreatsPath } from './asset-path.ts';
+import { firstThreats } from './first-threats.ts';
 
 /** How bad its part is. */
 const partTone: Record<string, Color> = { infected: 'error', actor: 'warning', victim: 'info' };
-
-/** More than these are what the list of threats is for. */
-const MOST = 10;
 
 /** Threats in which one of its addresses is, those that it is blamed for first. */
 export function ThreatsCard({ asset, addresses, threats }: AssetDetail) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const [params] = useSearchParams();
-  const sorted = [...threats].sort(
-    (one, other) =>
-      Number(other.part !== null) - Number(one.part !== null) || ((one.last ?? '') < (other.last ?? '') ? 1 : -1),
-  );
+  const range = useShownTime();
   return (
     <TableCard
       id="asset-threats"
       title={t('assets:threats.title')}
       note={
-        <a href={assetThreatsPath(asset.addresses, rangeOf(params))}>
+        <a href={assetThreatsPath(asset.addresses, range)}>
           {/* The list has the threats of whoever else has had an address, too. */}
           {addresses.some(({ isShared }) => isShared)
             ? t('assets:threats.ofAddresses')
@@ -47,32 +41,36 @@ export function ThreatsCard({ asset, addresses, threats }: AssetDetail) {
       ]}
     >
       <tbody>
-        {sorted.slice(0, MOST).map(({ key, signature, finding, part, srcIp, destIp, alerts, place, last }) => (
-          <tr key={key}>
-            <th scope="row">
-              <a href={`/admin/threats/${key}`}>
-                <ThreatTitle of={{ signature, finding }} />
-              </a>
-              {place !== 'new' && <small>{t(`assets:place.${place}`)}</small>}
-            </th>
-            <td>
-              {part ? (
-                <Chip color={partTone[part]}>{t(`assets:part.${part}`)}</Chip>
-              ) : (
-                <small>{t('assets:part.none')}</small>
-              )}
-            </td>
-            <td>
-              <code dir="ltr">
-                {asset.addresses.includes(srcIp ?? '') ? `→\u00a0${destIp ?? '—'}` : `←\u00a0${srcIp ?? '—'}`}
-              </code>
-            </td>
-            <td data-numeric>{number(alerts)}</td>
-            <td>
-              <Moment iso={last} />
-            </td>
-          </tr>
-        ))}
+        {firstThreats({ asset, threats }).map(
+          ({ key, signature, finding, part, isSource, other, alerts, place, last }) => (
+            <tr key={key}>
+              <th scope="row">
+                <a href={`/admin/threats/${key}${toQuery(range)}`}>
+                  <ThreatTitle of={{ signature, finding }} />
+                </a>
+                {place !== 'new' && <small>{t(`assets:place.${place}`)}</small>}
+              </th>
+              <td>
+                {part ? (
+                  <Chip color={partTone[part]}>{t(`assets:part.${part}`)}</Chip>
+                ) : (
+                  <small>{t('assets:part.none')}</small>
+                )}
+              </td>
+              <td>
+                <code dir="ltr">
+                  {isSource ? '→' : '←'}
+                  {'\u00a0'}
+                  {other === null ? '—' : <Value field="ip" of={other} />}
+                </code>
+              </td>
+              <td data-numeric>{number(alerts)}</td>
+              <td>
+                <Moment iso={last} />
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </TableCard>
   );

@@ -5,7 +5,9 @@ import { DOT } from '../../kit/dot.ts';
 import { useFormats } from '../../kit/format.ts';
 import { CardRoom } from '../../kit/table-card.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
+import { Value } from '../../kit/values/Value.tsx';
 import { Pairs } from '../asset-page.styles.ts';
+import { LOG } from './events-path.ts';
 
 const NAME = 'name:';
 /** Where evidence comes from that is no name; that is of the kind `name:` with its source. */
@@ -38,7 +40,9 @@ export function IdentityCard({ asset, names, addresses, evidence }: AssetDetail)
         <Told of={names} />
         {addresses.map(({ address, firstSeen }) => (
           <li key={`${address} ${firstSeen}`}>
-            <code dir="ltr">{address}</code>
+            <code dir="ltr">
+              <Value field="ip" of={address} to={LOG} />
+            </code>
             {firstSeen && <span>{t('assets:identity.since', { time: minute(firstSeen) })}</span>}
           </li>
         ))}

@@ -1,16 +1,21 @@
 import type { AssetDetail } from '../../../shared/assets.ts';
+import { termOf } from '../../../shared/search/term.ts';
 import { fileSize } from '../../kit/file-size.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Moment } from '../../kit/Moment.tsx';
 import { TableCard } from '../../kit/TableCard.tsx';
 import { useTranslation } from '../../kit/translation.ts';
+import { useShownTime, Value } from '../../kit/values/Value.tsx';
+import { ValueLink } from '../../kit/values/value.styles.ts';
 import { assetPath } from '../asset-path.ts';
+import { eventsPath, LOG } from './events-path.ts';
 import { ShowAll } from './ShowAll.tsx';
 
 /** With whom it spoke, the most bytes first. */
-export function PeersCard({ peers, peerTotal }: AssetDetail) {
+export function PeersCard({ asset: { addresses }, peers, peerTotal }: AssetDetail) {
   const { t } = useTranslation();
   const { number, locale } = useFormats();
+  const range = useShownTime();
   return (
     <TableCard
       id="peers"
@@ -32,23 +37,36 @@ export function PeersCard({ peers, peerTotal }: AssetDetail) {
           <tr key={`${other} ${asked} ${proto} ${port}`}>
             <th scope="row">
               {asset ? (
-                <a href={assetPath(asset)}>
+                <a href={assetPath(asset, range)}>
                   <bdi>{name ?? other}</bdi>
                 </a>
               ) : (
-                <code dir="ltr">{other}</code>
+                <code dir="ltr">
+                  <Value field="ip" of={other} to={LOG} />
+                </code>
               )}
               <small>
                 {name && (
                   <>
-                    <bdi>{other}</bdi> ·{' '}
+                    <Value field="ip" of={other} to={LOG} /> ·{' '}
                   </>
                 )}
                 {t(`assets:peers.${isInside ? 'inside' : 'outside'}`)}
               </small>
             </th>
             <td>
-              <code dir="ltr">{port === 0 ? proto : `${proto}/${port}`}</code>
+              <code dir="ltr">
+                <ValueLink
+                  href={eventsPath(
+                    addresses,
+                    `${termOf('ip', other)} ${port === 0 ? '' : `port:${port} `}${termOf('proto', proto)}`,
+                    range,
+                  )}
+                  title={t('assets:peers.events', { other })}
+                >
+                  {port === 0 ? proto : `${proto}/${port}`}
+                </ValueLink>
+              </code>
               <small>
                 {port === 0 ? t('assets:peers.silent') : t(`assets:peers.${asked ? 'asked' : 'served'}`)}
                 {app && (

@@ -1,14 +1,19 @@
 import type { AssetDetail } from '../../../shared/assets.ts';
+import { termOf } from '../../../shared/search/term.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { CardRoom } from '../../kit/table-card.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
+import { useShownTime } from '../../kit/values/Value.tsx';
+import { ValueLink } from '../../kit/values/value.styles.ts';
 import { Pairs } from '../asset-page.styles.ts';
+import { eventsPath } from './events-path.ts';
 
 /** The ports on which it answers. */
-export function ServicesCard({ services }: AssetDetail) {
+export function ServicesCard({ asset: { addresses }, services }: AssetDetail) {
   const { t } = useTranslation();
   const { number } = useFormats();
+  const range = useShownTime();
   return (
     <Card aria-labelledby="services">
       <CardHeader>
@@ -23,7 +28,13 @@ export function ServicesCard({ services }: AssetDetail) {
           {services.map(({ proto, port, app, clients }) => (
             <li key={`${proto} ${port}`}>
               <code dir="ltr">
-                {proto}/{port} {app}
+                <ValueLink
+                  href={eventsPath(addresses, `dest_port:${port} ${termOf('proto', proto)}`, range)}
+                  title={t('assets:services.events')}
+                >
+                  {proto}/{port}
+                </ValueLink>{' '}
+                {app}
               </code>
               <span>{t('assets:services.clients', { count: clients, total: number(clients) })}</span>
             </li>

@@ -1,20 +1,24 @@
 import { useSearchParams } from 'react-router-dom';
 import { VALUES_SHOWN, type ValueKind } from '../../../shared/asset-uses.ts';
 import type { AssetDetail } from '../../../shared/assets.ts';
+import { bareOrQuoted, quoted } from '../../../shared/search/term.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Moment } from '../../kit/Moment.tsx';
 import { Chip, Hidden } from '../../kit/mark.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
-import { Value } from '../../kit/values/Value.tsx';
+import { useShownTime, Value } from '../../kit/values/Value.tsx';
+import { ValueLink } from '../../kit/values/value.styles.ts';
+import { eventsPath, LOG } from './events-path.ts';
 import { ShowAll } from './ShowAll.tsx';
 import { ValueGrid, ValueTable } from './values.styles.ts';
 
 type Used = AssetDetail['values'][number];
 
-/** The search field that finds a value of a kind, where there is one, in the order in which kinds stand. */
-const KINDS: Record<ValueKind, string | null> = {
-  dns: null,
+/** The search field that finds a value of a kind, or a search of its own where it stands for several; in the order in which kinds stand. */
+const KINDS: Record<ValueKind, string | ((value: string) => string)> = {
+  // A domain stands for all names in it; only what needs no quotes can be the end of one.
+  dns: (value) => `dns.rrname:${bareOrQuoted(value) === value ? `(${value},*.${value})` : quoted(value)}`,
   sni: 'tls.sni',
   'http-host': 'http.hostname',
   file: 'fileinfo.filename',
@@ -22,14 +26,30 @@ const KINDS: Record<ValueKind, string | null> = {
   rule: 'alert.signature',
   ja3: 'tls.ja3.hash',
   ja4: 'tls.ja4',
-  user: null,
+  // Every protocol names whoever signs in by a field of its own.
+  user: (value) => `text:${quoted(value)}`,
 };
 
 const byRarity = (one: Used, other: Used) => one.hosts - other.hosts || one.count - other.count;
 
+interface SoughtProps {
+  search: string;
+  addresses: readonly string[];
+  children: string;
+}
+
+/** The way to the asset's events that a search finds. */
+function Sought({ search, addresses, children }: SoughtProps) {
+  return (
+    <ValueLink href={eventsPath(addresses, search, useShownTime())}>
+      <bdi>{children}</bdi>
+    </ValueLink>
+  );
+}
+
 interface KindProps {
+  addresses: readonly string[];
   kind: ValueKind;
-  field: string | null;
   /** The most seen first. */
   values: readonly Used[];
   total: number;
@@ -37,10 +57,11 @@ interface KindProps {
 }
 
 /** Values of one kind: the most seen, then those that the fewest hosts use; or all of them, the rarest first. */
-function Kind({ kind, field, values, total, isWhole }: KindProps) {
+function Kind({ addresses, kind, values, total, isWhole }: KindProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const id = `used-${kind}`;
+  const by = KINDS[kind];
   const groups = isWhole
     ? [{ name: null, rows: [...values].sort(byRarity) }]
     : total <= 2 * VALUES_SHOWN
@@ -78,7 +99,15 @@ function Kind({ kind, field, values, total, isWhole }: KindProps) {
             )}
             {rows.map(({ value, count, hosts, isRare, first, last }) => (
               <tr key={value} data-rare={isRare || undefined}>
-                <th scope="row">{field ? <Value field={field} of={value} /> : <bdi>{value}</bdi>}</th>
+                <th scope="row">
+                  {typeof by === 'string' ? (
+                    <Value field={by} of={value} {...(kind !== 'rule' && { to: LOG })} />
+                  ) : (
+                    <Sought search={by(value)} addresses={addresses}>
+                      {value}
+                    </Sought>
+                  )}
+                </th>
                 <td>{number(count)}</td>
                 <td>
                   {isRare ? (
@@ -109,7 +138,7 @@ function Kind({ kind, field, values, total, isWhole }: KindProps) {
 }
 
 /** What it used, a card for each kind. */
-export function ValuesCard({ values, valueTotals }: AssetDetail) {
+export function ValuesCard({ asset, values, valueTotals }: AssetDetail) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const totals = new Map(valueTotals.map(({ kind, total }) => [kind, total]));
@@ -125,8 +154,8 @@ export function ValuesCard({ values, valueTotals }: AssetDetail) {
           total && (
             <Kind
               key={kind}
+              addresses={asset.addresses}
               kind={kind}
-              field={KINDS[kind]}
               values={values.filter((each) => each.kind === kind)}
               total={total}
               isWhole={params.get('all') === kind}
