@@ -183,3 +183,61 @@ test('a threat and an asset lead to the incident that they are part of', async (
     await expect(page).toHaveURL(`/admin/incidents/${id}`);
   }
 });
+
+test('what an asset, an incident and a threat tell leads on to the events and to all that is known of an address', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page);
+  const found = async () => (await (await page.request.get('/api/incidents?q=fin-ws-03')).json()).incidents[0];
+  await expect.poll(found, { timeout: 60_000 }).toBeTruthy();
+  const { id, hosts } = await found();
+  const { asset, address } = hosts.find((host: { part: string }) => host.part === 'entry');
+  const told = page.getByRole('status').filter({ hasText: /\d events?/ });
+  const menu = page.getByRole('menu');
+
+  // Of an asset: what it spoke with somebody, an address outside with its name, a domain with all names in it.
+  await page.goto(`/admin/assets/${asset}`);
+  const named = page.locator('[data-name][title="cdn.statusrelay.test"]');
+  const outside = page.locator('table[aria-labelledby=peers] tr').filter({ has: named }).first();
+  // Before the menu's code is here a value is a link.
+  await page.waitForLoadState('networkidle');
+  await outside.locator('th a').click();
+  await expect(menu.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await outside.getByRole('link', { name: 'TCP/80' }).click();
+  await page.waitForURL((url) => url.searchParams.get('q')?.startsWith(`ip:(${address}) ip:`) === true);
+  await expect(told.first()).toBeVisible();
+  await page.goto(`/admin/assets/${asset}`);
+  await page
+    .getByRole('table', { name: /^Domains asked for/ })
+    .getByRole('link', { name: 'cdn.statusrelay.test' })
+    .click();
+  await page.waitForURL((url) => url.searchParams.get('q')?.includes('*.cdn.statusrelay.test') === true);
+  await expect(told.first()).toBeVisible();
+
+  // In a time: so do its threats and whoever it spoke with.
+  await page.goto(`/admin/assets/${asset}?from=-30d`);
+  for (const table of ['asset-threats', 'peers'])
+    await expect(page.locator(`table[aria-labelledby=${table}] th a[href^="/admin/"]`).first()).toHaveAttribute(
+      'href',
+      /[?&]from=-30d/,
+    );
+
+  // Of an incident: names beside addresses, and the menu of each.
+  await page.goto(`/admin/incidents/${id}`);
+  const row = page.getByRole('table', { name: 'Threats' }).getByRole('row', { name: /check-in over HTTP/ });
+  await expect(row.locator('[data-name]', { hasText: 'fin-ws-03' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await row.getByRole('link', { name: address, exact: true }).click();
+  await menu.getByRole('menuitem', { name: 'Asset fin-ws-03' }).click();
+  await page.waitForURL(`/admin/assets/${asset}`);
+  await page.goBack();
+
+  // Of a threat: each event of its story, opened among those of its connection.
+  await row.getByRole('link', { name: /check-in over HTTP/ }).click();
+  await page.getByText(/^Show \d+ events in order/).click();
+  await page.locator('section[aria-labelledby=story] li > a').last().click();
+  await page.waitForURL(/q=flow_id/);
+  await expect(page.locator('tr[data-detail]')).toHaveCount(1);
+});

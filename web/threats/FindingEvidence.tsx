@@ -1,3 +1,4 @@
+import { parseAddress } from '../../shared/address.ts';
 import type { FindingKind } from '../../shared/finding-values.ts';
 import type { Finding } from '../../shared/findings.ts';
 import { BarChart } from '../kit/charts/BarChart.tsx';
@@ -8,6 +9,7 @@ import { useFormats } from '../kit/format.ts';
 import { ScrollTable } from '../kit/ScrollTable.tsx';
 import { PlainTable } from '../kit/table-card.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { Value } from '../kit/values/Value.tsx';
 import { Drawn, Names, Tried } from './finding.styles.ts';
 
 /** Kinds whose points are a count of something over time. */
@@ -225,7 +227,7 @@ function Met({ of: { kind, port, evidence } }: { of: Finding }) {
             {items.map(({ label, note, at, value, hit }) => (
               <tr key={`${label} ${note} ${hit}`}>
                 <th scope="row">
-                  <bdi>{label}</bdi>
+                  {parseAddress(label) ? <Value field="ip" of={label} to="/admin/logactivity" /> : <bdi>{label}</bdi>}
                 </th>
                 {has.note && (
                   <td>

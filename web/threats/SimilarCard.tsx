@@ -7,6 +7,7 @@ import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { Value } from '../kit/values/Value.tsx';
 import { SimilarRoom } from './context.styles.ts';
 import { ThreatTitle } from './ThreatTitle.tsx';
 import { verdictTone } from './triage.ts';
@@ -47,7 +48,8 @@ export function SimilarCard({ threat, similar: { threats, total, verdicts } }: S
                 <ThreatTitle of={{ signature, finding }} />
               </a>
               <small dir="ltr">
-                {srcIp ?? '—'} → {destIp ?? '—'}
+                {srcIp === null ? '—' : <Value field="src_ip" of={srcIp} />} →{' '}
+                {destIp === null ? '—' : <Value field="dest_ip" of={destIp} />}
               </small>
               <span>
                 {verdict && (

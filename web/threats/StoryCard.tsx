@@ -1,3 +1,6 @@
+import { toQuery } from '../../shared/api.ts';
+import type { ListedEvent } from '../../shared/events.ts';
+import { termOf } from '../../shared/search/term.ts';
 import type { ThreatStory } from '../../shared/threats.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { fileSize } from '../kit/file-size.ts';
@@ -20,6 +23,13 @@ function Known({ address }: { address: string | null }) {
       {address ?? '—'} {name && <b>{name}</b>}
     </bdi>
   );
+}
+
+/** An event among those of its connection, or among all that was between the two in the time of the story. */
+function eventPath({ id, flow_id, src_ip, dest_ip }: ListedEvent, range: { from: string; to: string }) {
+  if (flow_id !== null) return `/admin/logactivity${toQuery({ q: termOf('flow_id', flow_id), open: id })}`;
+  const ends = [src_ip, dest_ip].flatMap((address) => (address === null ? [] : termOf('ip', address)));
+  return `/admin/logactivity${toQuery({ q: ends.join(' '), ...range, open: id })}`;
 }
 
 /** What the two hosts did around the newest alert: a lane for each kind of event, then each event in words. */
@@ -76,7 +86,9 @@ export function StoryCard({ story }: { story: ThreatStory }) {
           <ol>
             {events.map((event) => (
               <li key={event.id} data-type={event.event_type === 'alert' ? 'alert' : undefined}>
-                <time dateTime={event.time ?? undefined}>{event.time && formats.dateTime(event.time)}</time>
+                <a href={eventPath(event, { from, to })}>
+                  <time dateTime={event.time ?? undefined}>{event.time && formats.dateTime(event.time)}</time>
+                </a>
                 <Chip size="small" color={event.event_type === 'alert' ? 'error' : undefined}>
                   <bdi>{event.event_type}</bdi>
                 </Chip>

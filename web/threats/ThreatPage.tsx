@@ -1,5 +1,6 @@
 import { Can } from '@casl/react';
 import { replace, useLoaderData } from 'react-router-dom';
+import { parseAddress } from '../../shared/address.ts';
 import { type Api, ApiError, toQuery } from '../../shared/api.ts';
 import type { EventWithRaw } from '../../shared/events.ts';
 import { eventsApi } from '../../shared/events-api.ts';
@@ -120,7 +121,12 @@ export const loader: PageModule['loader'] = async ({ api, params, url, signal })
       ]);
     const page = { ...detail, ...events };
     const { srcIp, destIp } = detail.threat;
-    const addresses = [srcIp, destIp, ...(story?.events ?? []).flatMap(({ src_ip, dest_ip }) => [src_ip, dest_ip])];
+    const addresses = [
+      ...[srcIp, destIp],
+      ...(story?.events ?? []).flatMap(({ src_ip, dest_ip }) => [src_ip, dest_ip]),
+      ...(detail.finding?.evidence.items ?? []).flatMap(({ label }) => (parseAddress(label) ? label : [])),
+      ...(similar?.threats ?? []).flatMap((threat) => [threat.srcIp, threat.destIp]),
+    ];
     const folds = foldEvents(page.events);
     const [event, { evidenceOf }, names] = await Promise.all([
       chosenEvent(api, key, url.searchParams.get('event'), page.events, signal),

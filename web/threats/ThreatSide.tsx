@@ -23,6 +23,9 @@ function GroupShares({ field, groups, total }: { field: string; groups: Group[];
   );
 }
 
+/** A rule may give its techniques alone: what they imply of tactics no search finds. */
+const TECHNIQUE = /^T\d/;
+
 /** What the rule says of the attack, and which services it went to. */
 export function ThreatSide({ threat, mitre, destPorts, appProtos, timeline }: Omit<ThreatDetail, 'events'>) {
   const { t } = useTranslation();
@@ -39,7 +42,11 @@ export function ThreatSide({ threat, mitre, destPorts, appProtos, timeline }: Om
             <Tags>
               {mitre[kind].map((label) => (
                 <li key={label}>
-                  <bdi>{label}</bdi>
+                  {TECHNIQUE.test(label) ? (
+                    <Value field="alert.metadata.mitre_technique_id" of={label.split(' ')[0]!} text={label} />
+                  ) : (
+                    <bdi>{label}</bdi>
+                  )}
                 </li>
               ))}
             </Tags>

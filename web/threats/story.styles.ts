@@ -10,7 +10,8 @@ export const Story = styled.div`
   & ol { display: grid; gap: 6px; margin-block-start: 8px; max-block-size: 420px; overflow: auto; }
   & li { display: grid; grid-template-columns: 170px 84px minmax(0, 1fr); gap: 4px 12px; align-items: baseline; font-size: 0.875rem; overflow-wrap: anywhere; }
   & li > :nth-child(2) { justify-self: start; }
-  & li time { color: ${({ theme }) => theme.color.muted}; font-variant-numeric: tabular-nums; }
+  & li > a { justify-self: start; color: ${({ theme }) => theme.color.muted}; font-variant-numeric: tabular-nums; text-decoration: underline dotted; text-underline-offset: 0.25em; }
+  & li > a:is(:hover, :focus-visible) { color: ${({ theme }) => theme.color.primaryText}; }
   & li[data-type='alert'] > :last-child > bdi { font-weight: 550; }
   & li small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & li small b { color: ${({ theme }) => theme.color.text}; font-weight: 500; }
