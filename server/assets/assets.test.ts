@@ -9,13 +9,14 @@ import { appWith } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
 import { aStore, STAYING } from '../ingest/testing.ts';
 import type { FactRow, HostRow, ThreatFactRow } from '../stores/events/network-facts.ts';
-import { type BlamedAlert, blamed, kindOf, severityOf } from './blame.ts';
+import { type BlamedAlert, blamed, kindOf, type Relays, severityOf } from './blame.ts';
 import { identitiesOf } from './identity.ts';
 import { FRESH, inventory } from './inventory.ts';
 import { assetsOf, bandOf, judging, NO_NOTES } from './model.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
 import { isScanning } from './scanner.ts';
 import { folded } from './timeline.ts';
+import { namesOf, rolesOf } from './traits.ts';
 
 const ALERT: BlamedAlert = {
   signature: 'ET MALWARE Something Checkin',
@@ -33,10 +34,10 @@ const ALERT: BlamedAlert = {
   attackTarget: null,
 };
 const FROM_OUTSIDE = { srcIp: '203.0.113.9', destIp: '10.0.0.5', srcInside: false, destInside: true };
-const whom = (change: Partial<BlamedAlert>, relay: Partial<Record<'dns' | 'proxy' | 'mail', boolean>> = {}) =>
+const whom = (change: Partial<BlamedAlert>, relay: Partial<ReturnType<Relays>> = {}) =>
   blamed({ ...ALERT, ...change }, (address) => ({
     dns: false,
-    proxy: false,
+    proxy: [],
     mail: false,
     ...(address === '10.0.0.5' ? relay : {}),
   })).map(({ address, part }) => `${part} ${address}`);
@@ -60,7 +61,9 @@ t.test('the inside host that acts or is infected is guilty, not one that is only
   t.same(whom({ ...unclear, srcPort: 40_000 }), [], 'nor at a port of servers');
   t.same(whom({ destPort: 53 }, { dns: true }), [], 'a resolver that forwards');
   t.same(whom({ destPort: 443 }, { dns: true }), ['infected 10.0.0.5'], 'one that does something itself');
-  t.same(whom({ destPort: 443 }, { proxy: true }), []);
+  t.same(whom({ destPort: 443 }, { proxy: [8888] }), []);
+  t.same(whom({ destPort: 8888 }, { proxy: [8888] }), [], 'a proxy that asks another');
+  t.same(whom({ destPort: 445 }, { proxy: [8888] }), ['infected 10.0.0.5']);
   const scan = { signature: 'ET SCAN Suspicious inbound', category: 'Attempted Information Leak', destPort: 22 };
   t.same(whom({ ...scan, ...FROM_OUTSIDE }), [], 'a scanned server');
   t.same(whom({ ...scan, destIp: '10.0.0.6', destInside: true }), ['actor 10.0.0.5'], 'a scan inside');
@@ -175,7 +178,7 @@ t.test('a rule that says of itself what no table has weighs as one that says not
     ...{ threat: '1', first: null, last: null, alerts: 1, severity: 1, allowed: true, place: 'new', ageHours: 0 },
     ...{ ...ALERT, metadata: null, finding: null, host: null, score: null },
   };
-  const relays = () => ({ dns: false, proxy: false, mail: false });
+  const relays = () => ({ dns: false, proxy: [], mail: false });
   const riskWith = async (metadata: object) => {
     const judge = await judging([{ ...plain, metadata: JSON.stringify(metadata) }], relays);
     return judge([{ address: '10.0.0.5', from: null, to: null }], NO_NOTES).risk;
@@ -484,6 +487,20 @@ t.test('what a machine did before it lost its address and since it has it back i
   const detail = async (mac: string) => (await app.inject({ url: `/api/assets/${of(mac)!.id}`, headers })).json();
   t.match(await detail(alice[0]), { addresses: [{ address: '10.0.0.5', isShared: true }], threats: { length: 1 } });
   t.match(await detail(bob[0]), { addresses: [{ address: '10.0.0.5', isShared: true }], threats: { length: 0 } });
+});
+
+t.test('a proxy, at whatever port, is not called by the names of those whom it is to ask', async (t) => {
+  const fact = (kind: string, value: string): FactRow => ({
+    ...{ address: '10.0.0.8', kind, value, first: null, last: null, count: 9 },
+  });
+  const facts = [fact('name:tls', 'www.example.org'), fact('name:http', 'c2.example.net'), fact('name:dhcp', 'gate')];
+  const called = (isProxy: boolean) => namesOf(facts, () => false, isProxy).map(({ value }) => value);
+  t.same(called(true), ['gate']);
+  t.same(called(false), ['gate', 'www.example.org', 'c2.example.net']);
+  const service = { address: '10.0.0.8', port: 8888, proto: 'TCP', app: 'http', first: null, last: null };
+  const roles = (proxies: boolean) => rolesOf([{ ...service, clients: 1, outside: 0, flows: 3, proxies }]);
+  t.same(roles(true), [{ role: 'proxy', ports: [8888] }]);
+  t.same(roles(false), []);
 });
 
 t.test('assets are searched in the language of searches', async (t) => {

@@ -23,8 +23,8 @@ export interface BlamedAlert {
   attackTarget: string | null;
 }
 
-/** Whether a host passes on what others ask, by the roles it is known to have. */
-export type Relays = (address: string) => { dns: boolean; proxy: boolean; mail: boolean };
+/** Whether a host passes on what others ask, by the roles it is known to have; of a proxy the ports at which it is asked. */
+export type Relays = (address: string) => { dns: boolean; proxy: readonly number[]; mail: boolean };
 
 export interface Blame {
   address: string;
@@ -158,12 +158,15 @@ export function openerOf(alert: BlamedAlert): 'src' | 'dest' {
   return isFetched && !srcInside && destInside && /^(Client|Mobile|$)/.test(attackTarget ?? '') ? 'dest' : 'src';
 }
 
-/** Whether a host passes on what others ask of it at a port. */
+/** Ports at which proxies ask others. */
+const WEB_PORTS = [80, 443, 8080];
+
+/** Whether a host passes on what others ask of it at a port, or asks at it for them. */
 export const passesOn = (relays: Relays, address: string, port: number | null) => {
   const { dns, proxy, mail } = relays(address);
   return (
     (dns && (port === 53 || port === 853)) ||
-    (proxy && (port === 80 || port === 443 || port === 8080)) ||
+    (port !== null && proxy.length > 0 && (WEB_PORTS.includes(port) || proxy.includes(port))) ||
     (mail && port === 25)
   );
 };

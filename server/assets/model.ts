@@ -93,12 +93,12 @@ export function relaysOf(services: readonly ServiceRow[]): Relays {
   const roles = new Map(
     [...grouped(services, ({ address }) => address)].map(([address, own]) => [
       address,
-      new Set(rolesOf(own).map(({ role }) => role)),
+      new Map(rolesOf(own).map(({ role, ports }) => [role, ports])),
     ]),
   );
   return (address) => {
     const own = roles.get(address);
-    return { dns: own?.has('dns') ?? false, proxy: own?.has('proxy') ?? false, mail: own?.has('mail') ?? false };
+    return { dns: own?.has('dns') ?? false, proxy: own?.get('proxy') ?? [], mail: own?.has('mail') ?? false };
   };
 }
 
@@ -234,10 +234,16 @@ export async function assetsOf(
       };
     });
     spans.sort((one, other) => ((one.lastSeen ?? '') < (other.lastSeen ?? '') ? 1 : -1));
-    const names = namesOf(own, (kind, value) => {
-      const of = holders.get(`${kind} ${value}`)!;
-      return [...of].some((address) => !identity.tenures.some((tenure) => tenure.address === address));
-    });
+    const roles = rolesOf(services);
+    const isShared = (kind: string, value: string) =>
+      [...holders.get(`${kind} ${value}`)!].some(
+        (address) => !identity.tenures.some((tenure) => tenure.address === address),
+      );
+    const names = namesOf(
+      own,
+      isShared,
+      roles.some(({ role }) => role === 'proxy'),
+    );
     const notes = notesOf(identity);
     const { os, evidence } = systemOf(own);
     const { threats, openThreats, risk, band, terms } = judge(identity.tenures, notes);
@@ -254,7 +260,7 @@ export async function assetsOf(
       os,
       evidence,
       // What it serves tells more of a machine than its work: others are compared by the first.
-      roles: [...rolesOf(services), ...(isScanner(notes) ? [{ role: 'scanner' as const, ports: [] }] : [])],
+      roles: [...roles, ...(isScanner(notes) ? [{ role: 'scanner' as const, ports: [] }] : [])],
       services,
       firstSeen: earliestOf(spans.map(({ firstSeen }) => firstSeen)),
       lastSeen: latestOf(spans.map(({ lastSeen }) => lastSeen)),

@@ -5,7 +5,7 @@ import type { FactRow, ServiceRow } from '../stores/events/network-facts.ts';
 
 /**
  * Roles by ports on which a machine answers; `clients`: how many must have asked, for workstations answer some of them too; `closed`:
- * nobody outside may have, for what everybody may ask at a proxy's port is an application.
+ * nobody outside may have, for what everybody may ask at a proxy's port is an application. Who was seen to be a proxy is one at any port.
  */
 const ROLE_PORTS: readonly { role: AssetRoleName; ports: readonly number[]; clients?: number; closed?: true }[] = [
   { role: 'dns', ports: [53] },
@@ -32,9 +32,11 @@ export function rolesOf(services: readonly ServiceRow[]): AssetRole[] {
         .map(({ port }) => port),
     ),
   ];
-  const roles = ROLE_PORTS.flatMap(({ role, ports, clients = 1, closed }) => {
-    const served = portsOf(ports, clients, closed);
-    return served.length ? [{ role, ports: served }] : [];
+  const roles = ROLE_PORTS.flatMap(({ role, ports: known, clients = 1, closed }) => {
+    const served = portsOf(known, clients, closed);
+    const passing = role === 'proxy' ? services.filter(({ proxies }) => proxies).map(({ port }) => port) : [];
+    const ports = [...new Set([...served, ...passing])];
+    return ports.length ? [{ role, ports }] : [];
   });
   // Monitoring asks servers on a port of printers.
   const isServer = roles.some(({ role }) => role === 'ssh');
@@ -84,10 +86,18 @@ export interface KnownName {
   lastSeen: string | null;
 }
 
+/** What a machine is asked by: of a proxy these are names of those whom it is to ask. */
+const ASKED_BY = ['name:tls', 'name:http'];
+
 /** Names of a machine, the best first. `isShared` tells names that several machines have, which are nobody's own. */
-export function namesOf(facts: readonly FactRow[], isShared: (kind: string, value: string) => boolean): KnownName[] {
+export function namesOf(
+  facts: readonly FactRow[],
+  isShared: (kind: string, value: string) => boolean,
+  isProxy: boolean,
+): KnownName[] {
   return facts
     .filter(({ kind, value }) => kind.startsWith('name:') && !/^[\d.:]+$/.test(value) && !isShared(kind, value))
+    .filter(({ kind }) => !isProxy || !ASKED_BY.includes(kind))
     .map(({ kind, value, last, count }) => ({ value, last, count, source: kind.slice(5) }))
     .sort(
       (one, other) =>

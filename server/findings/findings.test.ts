@@ -296,6 +296,7 @@ t.test('machines: new after a week, moved where others use them, silent; by one 
     last: iso(3),
     clients: 5,
     outside: 0,
+    proxies: false,
     flows: 9,
   };
   const machine = ({ addresses = [at(SERVER, 0)], ...more }: Partial<Machine>): Machine => ({

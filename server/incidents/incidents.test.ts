@@ -439,7 +439,7 @@ async function shortPass(t: Test, isShort: (tries: number) => boolean, otherwise
       knownNetwork: async () => {
         seen.tries += 1;
         if (isShort(seen.tries)) throw new AppError('OUT_OF_MEMORY');
-        return { assets: [], relays: () => ({ dns: false, proxy: false, mail: false }) };
+        return { assets: [], relays: () => ({ dns: false, proxy: [], mail: false }) };
       },
     },
     () => seen.told++,
@@ -586,7 +586,7 @@ t.test('what is stored and not worked on yet is waited for', async (t) => {
     { error: (details) => t.fail(String(details.err)) },
     {
       homeNetworks: () => PRIVATE_NETWORKS,
-      knownNetwork: async () => ({ assets: [], relays: () => ({ dns: false, proxy: false, mail: false }) }),
+      knownNetwork: async () => ({ assets: [], relays: () => ({ dns: false, proxy: [], mail: false }) }),
     },
     () => told++,
   );

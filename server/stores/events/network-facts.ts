@@ -34,6 +34,8 @@ export interface ServiceRow {
   /** Of the clients those outside. */
   outside: number;
   flows: number;
+  /** It was asked to open connections to others there, and did. */
+  proxies: boolean;
 }
 
 /** A threat as its alerts say, with what people have made of it. */

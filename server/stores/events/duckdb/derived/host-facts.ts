@@ -88,6 +88,13 @@ const READINGS: readonly Reading[] = [
     kind: 'serves',
     value: `CASE WHEN client_inside AND port = 53 AND proto = 'UDP' AND coalesce(app_proto, 'dns') = 'dns' THEN '53' END`,
   },
+  // Who opens connections to others when it is asked to, at whatever port.
+  {
+    types: ['http'],
+    of: 'server',
+    kind: 'proxies',
+    value: `CASE WHEN client_inside AND http_http_method = 'CONNECT' AND http_status BETWEEN 200 AND 299 THEN port::VARCHAR END`,
+  },
   { types: ['rdp'], of: 'client', kind: 'name:rdp', value: `lower(${text('rdp.client.client_name')})` },
   // Clients cut the name off after nine characters: one that long may be another's beginning.
   {
@@ -128,7 +135,7 @@ const ETHER = (['src', 'dest'] as const)
 /** What events say of an inside address: its names by where each comes from, MAC addresses, leases, users, and what it asked for. */
 export const hostFacts: Derivation = {
   name: 'host_fact',
-  version: 13,
+  version: 14,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     kind: { type: 'VARCHAR', merge: 'key' },

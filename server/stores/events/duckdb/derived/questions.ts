@@ -19,14 +19,18 @@ export const FACT_ROWS = `SELECT * FROM host_fact WHERE ${IDENTITY}
 /** What most clients speak: what one of them tried says little. */
 const MOST_SPOKEN = `list_max(list_transform(map_entries(histogram(app) FILTER (app IS NOT NULL)), lambda each: {rows: each.value, app: each.key})).app`;
 
-/** Who has answered at which port, as flows say; where none does, as DNS and Kerberos say. */
+/** What is spoken at a port at which events of that protocol say that somebody answers. */
+const SPOKEN = "CASE port WHEN 53 THEN 'dns' WHEN 88 THEN 'krb5' WHEN 389 THEN 'ldap' ELSE 'http' END";
+
+/** Who has answered at which port, as flows say; where none does, as DNS, Kerberos, LDAP and HTTP say. */
 export const SERVICE_ROWS = `WITH flowed AS (
     SELECT server AS address, port, proto, ${MOST_SPOKEN} AS app, min(first) AS first, max(last) AS last,
       count(DISTINCT client) AS clients, count(DISTINCT client) FILTER (NOT client_inside) AS outside, ${counted('flows')} AS flows
-    FROM peer_part WHERE server_inside AND answered > 0 AND port > 0 GROUP BY server, port, proto)
-  FROM flowed UNION ALL BY NAME SELECT address, value::INTEGER AS port, CASE value WHEN '53' THEN 'UDP' ELSE 'TCP' END AS proto, CASE value WHEN '53' THEN 'dns' ELSE 'krb5' END AS app,
-    first, last, 1 AS clients, 0 AS outside, 0::BIGINT AS flows FROM host_fact
-  WHERE kind = 'serves' AND NOT EXISTS (FROM flowed WHERE flowed.address = host_fact.address AND flowed.port = value::INTEGER)
+    FROM peer_part WHERE server_inside AND answered > 0 AND port > 0 GROUP BY server, port, proto),
+  told AS (SELECT address, value::INTEGER AS port, CASE value WHEN '53' THEN 'UDP' ELSE 'TCP' END AS proto, min(first) AS first, max(last) AS last, bool_or(kind = 'proxies') AS proxies
+    FROM host_fact WHERE kind IN ('serves', 'proxies') GROUP BY ALL)
+  SELECT flowed.*, coalesce(proxies, false) AS proxies FROM flowed LEFT JOIN told USING (address, port, proto)
+  UNION ALL BY NAME SELECT *, ${SPOKEN} AS app, 1 AS clients, 0 AS outside, 0::BIGINT AS flows FROM told ANTI JOIN flowed USING (address, port)
   ORDER BY address, port, proto`;
 
 /** What is said of each threat, but for its times, its alerts, its severity and its place. */

@@ -1,0 +1,62 @@
+/** What a place does to a capture: sensors that see one direction, proxies at ports of their own, few hosts, what administrators and printers do. */
+import type { Line } from '../../test/events.ts';
+import { alarm, dns, drawn, every, flow, http, rename, tls } from '../../test/scene.ts';
+import { DC, EVIL, EVIL2, office, PC, PC2, PC3, type Scene, SERVER, tryScenes, WEB } from './scene-testing.ts';
+
+const CAMERA = '10.9.5.7';
+const CAMERA2 = '10.9.5.8';
+const pcs = Array.from({ length: 12 }, (_, index) => `10.9.4.${index + 1}`);
+
+/** A proxy is asked to open a connection. */
+const connect = (at: number, src: string, host: string, status = 200): Line => {
+  const asked = http({ at, src, dest: SERVER, port: 8888 }, host);
+  return { ...asked, http: { hostname: host, url: `${host}:443`, http_method: 'CONNECT', status } };
+};
+/** A flow of which the sensor sees what goes to the server: a handshake that goes on, or a packet that nobody answers. */
+const upward = (at: number, src: string, dest: string, port: number, flags: '1b' | '02'): Line =>
+  flow({
+    at,
+    src,
+    dest,
+    port,
+    end: 'silent',
+    more: { tcp: { tcp_flags: flags, tcp_flags_ts: flags, tcp_flags_tc: '00' } },
+  });
+
+const SCENES: Scene[] = [
+  {
+    name: 'a proxy of the house at a port of its own, seen by what it opens for others: who asked it',
+    lines: [
+      ...[PC, PC2].flatMap((pc, index) =>
+        every(5, index, 60, (at) => [
+          connect(at, pc, 'www.example.org'),
+          tls({ at, src: SERVER, dest: WEB, port: 443 }, 'www.example.org'),
+        ]),
+      ),
+      // It opens nothing for others.
+      connect(3, PC2, 'www.example.org', 405),
+      alarm({ at: 20, src: PC, dest: SERVER, port: 8888 }, 'domain', 'ET MALWARE Moonlamp CnC Domain in HTTP CONNECT', {
+        opener: PC,
+        more: { http: { hostname: 'c2.example.net' } },
+      }),
+      alarm({ at: 20, src: SERVER, dest: EVIL, port: 443 }, 'domain', 'ET MALWARE Moonlamp CnC Domain in TLS SNI', {
+        opener: SERVER,
+      }),
+    ],
+    guilty: [PC],
+    innocent: [SERVER, PC2],
+    title: ['command', 'c2.example.net'],
+  },
+  {
+    name: 'who refuses to open connections for others is no proxy: it did itself what it did',
+    lines: [
+      ...every(5, 0, 60, (at) => connect(at, PC2, 'www.example.org', 405)),
+      alarm({ at: 20, src: SERVER, dest: EVIL, port: 443 }, 'domain', 'ET MALWARE Moonlamp CnC Domain in TLS SNI', {
+        opener: SERVER,
+      }),
+    ],
+    guilty: [SERVER],
+  },
+];
+
+tryScenes(SCENES);
