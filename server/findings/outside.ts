@@ -43,7 +43,8 @@ export const volumesOut = (facts: readonly VolumeFact[]): Finding[] =>
     const score = usual === null ? much * rarityAmong(hosts) : much;
     const figures = { up, down, usual: usual ?? 0, hosts: clients };
     const points = days.map(({ day, up }) => ({ at: day, value: up })).sort((a, b) => a.at - b.at);
-    const ends = { host: client, other: server, port, first, last };
+    // ICMP has none.
+    const ends = { host: client, other: server, port: port || null, first, last };
     return [finding({ ...ends, kind: 'volume_out', tactic: 'TA0010', score, figures, evidence: { points, usual } })];
   });
 

@@ -57,6 +57,51 @@ const SCENES: Scene[] = [
     ],
     guilty: [SERVER],
   },
+  {
+    name: 'a sensor that sees but what goes out: nobody knocks in vain but the one who does',
+    lines: [
+      ...[PC, PC2, PC3].flatMap((src, k) =>
+        every(2, 0, 60, (at, i) => upward(at, src, `192.0.2.${(i * 3 + k) % 250}`, 443, '1b')),
+      ),
+      ...every(0.5, 0, 50, (at, i) => upward(at, PC2, `198.51.100.${i + 1}`, 22, '1b')),
+      ...every(10, 5, 55, (at) =>
+        alarm({ at, src: PC, dest: EVIL, port: 443 }, 'unknown', 'ET JA3 Hash - [Abuse.ch] Possible Moonlamp'),
+      ),
+      ...every(0.5, 10, 20, (at, i) => upward(at, SERVER, `10.9.3.${i + 1}`, 445, '02')),
+    ],
+    innocent: [PC2, PC3],
+    finds: ['host_scan'],
+  },
+  {
+    name: 'what is carried out in pings, which have no port',
+    lines: [
+      ...[PC, PC2, PC3, DC].map((src) => tls({ at: 1, src, dest: WEB, port: 443 }, 'www.example.org')),
+      flow({
+        at: 5,
+        src: PC,
+        dest: EVIL,
+        port: 0,
+        seconds: 5400,
+        up: 60_000_000,
+        down: 9_000_000,
+        more: { proto: 'ICMP', src_port: undefined, dest_port: undefined },
+      }),
+      // Who watches a line asks for hours.
+      flow({
+        at: 5,
+        src: PC2,
+        dest: WEB,
+        port: 0,
+        seconds: 6 * 3600,
+        up: 900_000,
+        down: 900_000,
+        more: { proto: 'ICMP', src_port: undefined, dest_port: undefined },
+      }),
+    ],
+    risky: [PC],
+    innocent: [PC2],
+    finds: ['volume_out'],
+  },
 ];
 
 tryScenes(SCENES);

@@ -72,7 +72,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
       return `WITH ${SEEN}
         SELECT client, server, port, max(clients) AS clients, max(longest.age) AS longest, ${us('max(longest).start + to_seconds(max(longest).age)')} AS ended,
           ${bounded('sum(up)')} AS up, ${bounded('sum(down)')} AS down, ${span('begun', 'ended')}
-        FROM talk JOIN seen USING (server) WHERE ${OUT} AND ${FEW} GROUP BY client, server, port
+        FROM talk JOIN seen USING (server) WHERE ${OUT} AND ${FEW} AND port > 0 GROUP BY client, server, port
         HAVING max(longest.age) >= ${MEASURES.longConnection.least} ORDER BY last DESC, client, server, port LIMIT 500`;
     case 'scans':
       // Each hour by itself: what is answered in another is no part of a scan. Whom to look at is found by what failed alone: lists of all that anybody spoke with would not fit into memory.
@@ -196,17 +196,17 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
     }
     case 'rare':
       return `WITH ${SEEN}, serving AS (
-          SELECT server AS client FROM talk_part WHERE client_inside AND server_inside AND port < 10000 AND failed < flows GROUP BY server HAVING count(DISTINCT client) >= 5),
+          SELECT server AS client FROM talk_part WHERE client_inside AND server_inside AND port BETWEEN 1 AND 9999 AND failed < flows GROUP BY server HAVING count(DISTINCT client) >= 5),
         known AS (SELECT client, min(begun) AS known, count(DISTINCT server) AS servers FROM talk_part WHERE ${OUT} GROUP BY client)
         SELECT client, server, port, NULL AS name, ${span('begun', 'ended')}, sum(flows)::BIGINT AS count, ${us('max(known)')} AS known, max(servers) AS servers
         FROM talk JOIN seen USING (server) JOIN serving USING (client) JOIN known USING (client)
-        WHERE ${OUT} AND clients = 1 AND failed < flows AND port NOT IN (25, 53, 123) GROUP BY client, server, port
+        WHERE ${OUT} AND clients = 1 AND failed < flows AND port NOT IN (0, 25, 53, 123) GROUP BY client, server, port
         HAVING min(begun) > max(known) + INTERVAL 1 DAY AND max(servers) <= 20 ORDER BY first DESC, client, server, port LIMIT 300`;
     case 'served':
       // A resolver is one also when one host alone asks it, and where no flow says that it answers.
       return `SELECT server, port, max(clients) AS clients FROM (
           SELECT server, port, count(DISTINCT client) AS clients FROM talk_part
-          WHERE client_inside AND server_inside AND failed < flows AND port < 49152 GROUP BY server, port HAVING clients >= 2 OR port = 53
+          WHERE client_inside AND server_inside AND failed < flows AND port BETWEEN 1 AND 49151 GROUP BY server, port HAVING clients >= 2 OR port = 53
           UNION ALL SELECT address, value::INTEGER, 1 FROM host_fact WHERE kind = 'serves')
         GROUP BY server, port ORDER BY server, port LIMIT 20000`;
     case 'opened':

@@ -20,6 +20,9 @@ const withSyn = (way: string) => `regexp_matches(raw, '"tcp_flags_${way}": ?"[0-
 /** A flow of TCP that its source began, from whatever port: with a SYN that was answered by one, or with nothing but such (options make it longer). */
 const BEGUN = `event_type = 'flow' AND ${withSyn('ts')} AND (${withSyn('tc')} OR flow_bytes_toserver <= flow_pkts_toserver * (${EMPTY} + 20))`;
 
+/** What a client sends once it was let in: it acknowledges. Where nothing came back all the same, the sensor sees one direction only. */
+const ACKNOWLEDGED = `proto = 'TCP' AND back = 0 AND NOT reversed AND regexp_matches(raw, '"tcp_flags_ts": ?"[0-9a-f]?[13579bdf][0-9a-f]"')`;
+
 const CHOSEN = `src_port < ${GIVEN} AND dest_port >= ${GIVEN}`;
 /** Whether the source is the server. By cases: each part of an AND is worked out of every row, and looking into lines is most of the work. */
 const REVERSED = `CASE WHEN event_type = 'netflow' THEN src_port < dest_port
@@ -50,12 +53,12 @@ const COUNTERS = [
 /**
  * A SELECT of the events for which `condition` holds, to be called `new_event`: the columns of `event`, and
  * `src_inside`, `dest_inside`; `client`, `server`, `client_inside`, `server_inside`, `port` (the server's);
- * `client_bytes`, `server_bytes`, `answered`, `refused`, `opened` and `said` of flows. The source is the client, unless it sends from a port of servers to one that
+ * `client_bytes`, `server_bytes`, `answered`, `unheard`, `refused`, `opened` and `said` of flows. The source is the client, unless it sends from a port of servers to one that
  * is none and was not seen to begin (nor as far as flags tell, from a server's own port to one that systems give away too, 3389 or 8080), or from a low port to a high one in a flow
  * whose start was not seen.
  * A netflow record is one direction: the side with the lower port is the server, and has answered when it sends.
  *
- * A flow is refused when nothing came back but packets without anything in them, unless these acknowledge an upload. It was opened when it was not refused, or the
+ * A flow whose answers the sensor did not see was none in vain: the client acknowledged them (`unheard`). It is refused when nothing came back but packets without anything in them, unless these acknowledge an upload. It was opened when it was not refused, or the
  * server's SYN is there, as of a scan that goes no further; the server has said something when there is more than that takes.
  * A flow is told of after it began: of a capture that is read Suricata gives all flows the time of its first packet.
  *
@@ -83,7 +86,8 @@ export const readEvents = (condition: string, inside: (column: string) => string
      CASE WHEN reversed THEN flow_bytes_toclient ELSE flow_bytes_toserver END AS client_bytes,
      CASE WHEN reversed THEN flow_bytes_toserver ELSE flow_bytes_toclient END AS server_bytes,
      back > 0 AS answered,
-     event_type = 'flow' AND proto = 'TCP' AND (back <= 1 OR coalesce(server_bytes <= back * ${EMPTY}, false) AND coalesce(client_bytes, 0) <= ${UNHEARD}) AS refused,
+     CASE WHEN event_type = 'flow' THEN coalesce(${ACKNOWLEDGED}, false) ELSE false END AS unheard,
+     event_type = 'flow' AND proto = 'TCP' AND NOT unheard AND (back <= 1 OR coalesce(server_bytes <= back * ${EMPTY}, false) AND coalesce(client_bytes, 0) <= ${UNHEARD}) AS refused,
      CASE WHEN refused THEN coalesce(${withSyn('tc')}, false) ELSE true END AS opened,
      NOT refused AND (back > ${OPENING} OR coalesce(client_bytes, 0) > ${UNHEARD} OR coalesce(server_bytes > back * (${EMPTY} + 20), true)) AS said
    FROM read`;

@@ -19,14 +19,14 @@ const INSIDE = {
 const AGE = `coalesce(try_cast(regexp_extract(raw, '"age": ?(\\d+)', 1) AS INTEGER), 0)`;
 
 /** Flows of the step that somebody was meant by, with one side inside at least. */
-const FLOWS = `(SELECT client, server, port, proto, client_inside, server_inside, client_bytes, server_bytes, refused, opened, said, back,
+const FLOWS = `(SELECT client, server, port, proto, client_inside, server_inside, client_bytes, server_bytes, refused, opened, said, back, unheard,
         server_inside AND NOT client_inside AND NOT CASE WHEN reversed THEN ${within('dest_ip_num', UNROUTED)} ELSE ${within('src_ip_num', UNROUTED)} END AS from_internet, coalesce(flow_start, time) AS start, ${AGE} AS age
       FROM new_event WHERE event_type = 'flow' AND time IS NOT NULL AND (client_inside OR server_inside) AND NOT ${NOBODY})`;
 
-/** Flows by who opened them, with whom, at which port, in which hour: what findings are looked for in. */
+/** Flows by who opened them, with whom, at which port (0 where a protocol has none, as ICMP), in which hour: what findings are looked for in. */
 export const talk: Derivation = {
   name: 'talk',
-  version: 8,
+  version: 9,
   columns: {
     ...ENDS,
     proto: { type: 'VARCHAR', merge: 'key' },
@@ -49,7 +49,7 @@ export const talk: Derivation = {
     ...SPAN,
   },
   past: lastSeen('hour'),
-  fold: () => `SELECT client, server, port, proto, date_trunc('hour', start) AS hour, client_inside, server_inside, 1 AS flows, (refused OR back = 0)::INTEGER AS failed,
+  fold: () => `SELECT client, server, coalesce(port, 0) AS port, proto, date_trunc('hour', start) AS hour, client_inside, server_inside, 1 AS flows, (refused OR back = 0 AND NOT unheard)::INTEGER AS failed,
       (opened AND from_internet)::INTEGER AS visits, (said AND from_internet)::INTEGER AS spoken, (age >= 20 AND back > 1)::INTEGER AS held,
       (age <= 15 AND back > 1 AND NOT refused AND server_bytes < 6000)::INTEGER AS short, coalesce(client_bytes, 0) AS up, coalesce(server_bytes, 0) AS down,
       {'age': age, 'start': start} AS longest, start AS begun, start + to_seconds(age) AS ended
