@@ -154,8 +154,11 @@ function hostsOf(items: readonly Item[], machineOf: MachineAt): IncidentHost[] {
   ];
 }
 
-const isTaking = ({ tactic, threat }: Item) =>
-  tactic === 'TA0008' || tactic === 'TA0002' || (threat !== null && kindOf(threat) === 'success');
+const isTaking = ({ tactic, threat, finding }: Item) =>
+  tactic === 'TA0008' ||
+  tactic === 'TA0002' ||
+  finding?.kind === 'password_found' ||
+  (threat !== null && kindOf(threat) === 'success');
 
 /** Whether a host does here what only somebody who has it would. */
 const goesOn = ({ isActor, reached, weight }: Item) => isActor && (reached.length > 0 || weight >= WEIGHTS.strong);
@@ -189,7 +192,9 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   }
   if (kinds.has('mass_encryption')) return of('mass_encryption', withKind('mass_encryption'));
   if (kinds.has('dcsync')) return of('dcsync', withKind('dcsync'));
-  if (kinds.has('password_found')) return of('password', withKind('password_found'));
+  // Who has found one within took the other over.
+  const found = items.find(({ finding, isActor }) => finding?.kind === 'password_found' && !isActor);
+  if (found) return { ...of('password', found), host: found.host };
   if (taken.size > 0) return ofHosts('spread', taken);
   if (tried.size > 0) return ofHosts('attack', new Set(tried.keys()));
   const infected = new Set(

@@ -102,6 +102,21 @@ const SCENES: Scene[] = [
     innocent: [PC2],
     finds: ['volume_out'],
   },
+  {
+    name: 'a bot guesses the password of its neighbour, which then looks for others too: the one took the other over',
+    lines: [
+      ...every(0.05, 10, 14, (at) => flow({ at, src: CAMERA, dest: CAMERA2, port: 23, up: 900, down: 1400 })),
+      flow({ at: 14.2, src: CAMERA, dest: CAMERA2, port: 23, seconds: 120, up: 3000, down: 4000 }),
+      ...[CAMERA, CAMERA2].flatMap((src, k) =>
+        every(0.05, 16, 24, (at, i) =>
+          flow({ at, src, dest: `198.51.${100 + k}.${(drawn(i) % 250) + 1}`, port: 23, end: 'silent' }),
+        ),
+      ),
+    ],
+    guilty: [CAMERA, CAMERA2],
+    title: ['spread', CAMERA2],
+    order: [CAMERA, CAMERA2],
+  },
 ];
 
 tryScenes(SCENES);
