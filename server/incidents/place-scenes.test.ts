@@ -117,6 +117,29 @@ const SCENES: Scene[] = [
     title: ['spread', CAMERA2],
     order: [CAMERA, CAMERA2],
   },
+  {
+    name: 'an administrator who goes round twelve hosts in an hour, and nothing else',
+    lines: [
+      ...pcs.flatMap((pc, index) => [
+        ...dns(index, pc, DC, 'www.example.org'),
+        flow({ at: 470 + index, src: pc, dest: WEB, port: 443, app: 'tls' }),
+        flow({ at: 480 + index * 3, src: PC, dest: pc, port: 3389, seconds: 300, up: 90_000, down: 900_000 }),
+      ]),
+      ...every(30, 0, 470, (at) => flow({ at, src: PC, dest: WEB, port: 443, app: 'tls' })),
+    ],
+    quiet: true,
+    finds: ['lateral_movement'],
+  },
+  {
+    name: 'a rule that only suspects an attack, about what all do at the printers: no attack of all',
+    lines: pcs.map((src, index) =>
+      alarm({ at: index, src, dest: SERVER, port: 445 }, 'admin', 'ET EXPLOIT Possible Lampnight AddPrinterDriver', {
+        opener: src,
+        metadata: { signature_severity: ['Major'], attack_target: ['Server'], confidence: ['High'] },
+      }),
+    ),
+    quiet: true,
+  },
 ];
 
 tryScenes(SCENES);

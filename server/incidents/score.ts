@@ -107,10 +107,10 @@ export function scoreOf(
   const tactics = new Set(telling.map(({ tactic }) => tactic)).size - 1;
   const hostsOf = (some: readonly ScorePart[]) => new Set(some.flatMap(({ reached }) => reached)).size;
   const reached = hostsOf(parts);
-  // However many hosts were only tried, they count as one.
+  // However many hosts were only tried, or signed in to as administrators do, they count as one.
+  const areTried = ({ bound, what }: ScorePart) => bound === 'tried' || what === 'lateral_movement';
   const counted =
-    hostsOf(parts.filter(({ bound }) => bound !== 'tried')) +
-    Math.min(1, hostsOf(parts.filter(({ bound }) => bound === 'tried')));
+    hostsOf(parts.filter((part) => !areTried(part))) + Math.min(1, hostsOf(parts.filter((part) => areTried(part))));
   if (tactics > 0) raw.push({ kind: 'tactics', what: '', count: tactics + 1, weight: tactics * WEIGHTS.tactic });
   if (reached > 0) raw.push({ kind: 'hosts', what: '', count: reached, weight: counted * WEIGHTS.reached });
   const total = raw.reduce((sum, { weight }) => sum + weight, 0);

@@ -128,13 +128,16 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
     isActor && otherInside && passesOn(relays, server, client === srcIp ? threat.destPort : threat.srcPort);
   const calls = isInfection && isActor && (!otherInside || passedOn);
   const isNamed = calls && !isPartOfList(threat) && !DOUBTS.test(threat.signature);
+  const most = kind === 'attempt' && DOUBTS.test(threat.signature) ? WEIGHTS.suspected : Number.POSITIVE_INFINITY;
   const said =
-    (WEIGHTS.severity[severityOf(threat) ?? 0] ?? WEIGHTS.otherSeverity) *
-    (ownOf(WEIGHTS.ruleSeverity, list('signature_severity')[0] ?? '') ?? 1) *
-    (ownOf(WEIGHTS.confidence, list('confidence')[0] ?? '') ?? 0.9) *
-    WEIGHTS.kind[kind] *
-    (isNamed ? WEIGHTS.named : 1) *
-    (guilty ? 1 : isActor ? WEIGHTS.forwarded : WEIGHTS.attempt);
+    Math.min(
+      most,
+      (WEIGHTS.severity[severityOf(threat) ?? 0] ?? WEIGHTS.otherSeverity) *
+        (ownOf(WEIGHTS.ruleSeverity, list('signature_severity')[0] ?? '') ?? 1) *
+        (ownOf(WEIGHTS.confidence, list('confidence')[0] ?? '') ?? 0.9) *
+        WEIGHTS.kind[kind] *
+        (isNamed ? WEIGHTS.named : 1),
+    ) * (guilty ? 1 : isActor ? WEIGHTS.forwarded : WEIGHTS.attempt);
   const weight =
     isInfection && isActor
       ? Math.max(WEIGHTS.infected, said) * (1 + WEIGHTS.goesOn * Math.min(6, Math.log2(Math.max(1, threat.count))))

@@ -20,6 +20,8 @@ export const WEIGHTS = {
   named: 1.4,
   /** Reasons of an infected host, or one rule, that weigh less tie it to no other. One that only suspects ties as a fingerprint does (`infected`). */
   ties: 0.6,
+  /** An attack that its rule only suspects: at most, so that one such rule stays below 40 of 100 alone, as of malware. */
+  suspected: 0.6,
   /** Somebody outside knocked: of a server that is reachable this is the weather. */
   attempt: 0.1,
   /** A resolver asks what others asked it. */
