@@ -32,12 +32,29 @@ function belongs(weak: Item, strong: readonly Item[], first: number, last: numbe
   return same || (near && weak.isActor && weak.weight >= WEIGHTS.least);
 }
 
-/** Several weak things of different kinds that a host did itself are a reason too, within the hour. */
-const isReason = (items: readonly Item[]) => {
+/** What weak things weigh together, and how many kinds of them there are: more of the same counts once. */
+function sumOf(items: readonly Item[]): { kinds: number; sum: number } {
   const best = new Map<string, number>();
   for (const { group, weight } of items) best.set(group, Math.max(best.get(group) ?? 0, weight));
-  return best.size >= 3 && [...best.values()].reduce((sum, weight) => sum + weight, 0) >= WEIGHTS.strong * 1.5;
-};
+  return { kinds: best.size, sum: [...best.values()].reduce((sum, weight) => sum + weight, 0) };
+}
+
+/**
+ * Several weak things of different kinds that a host did itself are a reason too, within the hour. Of one end outside a rule and what the traffic shows
+ * are two witnesses: less will do.
+ */
+function isReason(items: readonly Item[]): boolean {
+  const { kinds, sum } = sumOf(items);
+  if (kinds >= 3 && sum >= WEIGHTS.strong * 1.5) return true;
+  const ofEnds = grouped(
+    items.filter(({ other, otherInside }) => other !== null && !otherInside),
+    ({ other }) => other,
+  );
+  return [...ofEnds.values()].some(
+    (same) =>
+      same.some(({ finding }) => finding) && same.some(({ threat }) => threat) && sumOf(same).sum >= WEIGHTS.strong,
+  );
+}
 
 function clustersOf(items: readonly Item[]): Item[][] {
   const strong = chains(items.filter(isStrong), NEAR.strong);

@@ -140,6 +140,20 @@ const SCENES: Scene[] = [
     ),
     quiet: true,
   },
+  {
+    name: 'few hosts, of which one checks in where rules hint at what it fetched',
+    lines: [
+      ...[PC, PC2, PC3].map((src) => tls({ at: 1, src, dest: WEB, port: 443 }, 'www.example.org')),
+      alarm({ at: 3, src: PC, dest: EVIL, port: 9999 }, 'bad', 'ET HUNTING Lamp Script Download', { opener: PC }),
+      alarm({ at: 5, src: PC2, dest: EVIL2, port: 80 }, 'bad', 'ET HUNTING Lamp Zipped Filename', { opener: PC2 }),
+      ...every(0.5, 5, 55, (at, i) =>
+        http({ at: at + drawn(i) / 9000, src: PC, dest: EVIL, port: 9999 }, 'gate.example.net'),
+      ),
+    ],
+    guilty: [PC],
+    innocent: [PC2, PC3],
+    quiet: true,
+  },
 ];
 
 tryScenes(SCENES);
