@@ -154,6 +154,36 @@ const SCENES: Scene[] = [
     innocent: [PC2, PC3],
     quiet: true,
   },
+  {
+    name: 'pictures whose endings are put in order',
+    lines: [
+      ...office(false),
+      ...every(0.1, 20, 30, (at, i) =>
+        rename(
+          { at, src: PC, dest: SERVER },
+          `photos\\IMG_${i}.${['jpeg', 'jpe', 'jfif', 'pjpeg'][i % 4]}`,
+          `photos\\IMG_${i}.jpg`,
+        ),
+      ),
+    ],
+    quiet: true,
+    finds: [],
+  },
+  {
+    name: 'files that are encrypted under an ending that users have too',
+    lines: [
+      ...office(false),
+      ...every(0.1, 20, 30, (at, i) =>
+        rename(
+          { at, src: PC, dest: SERVER },
+          `office\\plan ${i}.${['docx', 'xlsx', 'pdf', 'jpg'][i % 4]}`,
+          `office\\plan ${i}.${['docx', 'xlsx', 'pdf', 'jpg'][i % 4]}.mp3`,
+        ),
+      ),
+    ],
+    guilty: [PC],
+    finds: ['mass_encryption'],
+  },
 ];
 
 tryScenes(SCENES);
