@@ -65,6 +65,12 @@ export const tactics = [
 ] as const;
 export type Tactic = (typeof tactics)[number];
 
+/** The tactics by what to do first: what goes on is stopped and contained before anybody asks how it began. */
+export const URGENCY: readonly Tactic[] = [
+  ...(['TA0040', 'TA0010', 'TA0002', 'TA0008', 'TA0011', 'TA0006', 'TA0004'] as const),
+  ...(['TA0003', 'TA0005', 'TA0009', 'TA0007', 'TA0001', 'TA0042', 'TA0043'] as const),
+];
+
 /** What a host did in an incident: let it in, took it further, was reached by it; `outside` is the other end out there. */
 export const incidentParts = ['entry', 'spread', 'target', 'outside'] as const;
 export type IncidentPart = (typeof incidentParts)[number];

@@ -5,7 +5,7 @@ import { Chip } from '../kit/mark.styles.ts';
 import type { Color } from '../kit/tones.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { Hosts, Steps, Terms } from './incident.styles.ts';
-import { tacticIn, tacticWord } from './words.ts';
+import { tacticWord, toDo } from './words.ts';
 
 const partTone: Record<IncidentHost['part'], Color | undefined> = {
   entry: 'error',
@@ -51,7 +51,7 @@ export function HostsCard({ hosts }: Pick<IncidentDetail, 'hosts'>) {
   );
 }
 
-/** What to do about each stage that was seen. */
+/** What to do about each stage that was seen, the most urgent first. */
 export function NextCard({ tactics }: Pick<IncidentDetail, 'tactics'>) {
   const { t } = useTranslation();
   if (tactics.length === 0) return null;
@@ -61,7 +61,7 @@ export function NextCard({ tactics }: Pick<IncidentDetail, 'tactics'>) {
         <h2 id="next">{t('incidents:next.title')}</h2>
       </CardHeader>
       <Steps>
-        {tactics.map(tacticIn).map((tactic) => (
+        {toDo(tactics).map((tactic) => (
           <li key={tactic}>
             <b>{tacticWord(tactic, t)}</b>
             <span>{t(`incidents:next.${tactic}`)}</span>

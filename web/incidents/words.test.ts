@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import t from 'tap';
+import { tactics, URGENCY } from '../../shared/finding-values.ts';
 import en from './texts/en.json' with { type: 'json' };
-import { betweenOf, sentenceOf, titleOf } from './words.ts';
+import { betweenOf, sentenceOf, titleOf, toDo } from './words.ts';
 
 t.test('the port of a finding stands at the end that serves it', async (t) => {
   const said = ((key: string, values?: object) => (values ? Object.values(values).join(' ') : key)) as TFunction;
@@ -55,4 +56,13 @@ t.test('a program on another host is told as it was seen: copied, started, or bo
     /opened an administrative share of 10.0.0.7 and had programs started/,
   );
   t.equal(sentence({ programs: 2, services: 0 }), copied);
+});
+
+t.test('what goes on is stopped before anybody asks how it began', async (t) => {
+  t.same([...URGENCY].sort(), [...tactics].sort(), 'every stage has its place');
+  t.same(toDo(['TA0001 Initial Access', 'TA0011 Command and Control', 'TA0040 Impact']), [
+    'TA0040',
+    'TA0011',
+    'TA0001',
+  ]);
 });

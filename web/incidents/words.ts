@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { headlineWords, TACTIC_NAMES, type Tactic, tactics } from '../../shared/finding-values.ts';
+import { headlineWords, TACTIC_NAMES, type Tactic, tactics, URGENCY } from '../../shared/finding-values.ts';
 import type { Finding } from '../../shared/findings.ts';
 import type { Incident, IncidentStep } from '../../shared/incidents.ts';
 import { leftToRight } from '../kit/format.ts';
@@ -59,3 +59,7 @@ export const tacticIn = (text: string): Tactic => tactics.find((tactic) => text.
 
 export const tacticWord = (tactic: Tactic, t: TFunction): string =>
   t(`incidents:tactic.${tactic}`, { defaultValue: TACTIC_NAMES[tactic] });
+
+/** Stages of an incident in the order in which something is to be done about them. */
+export const toDo = (stages: readonly string[]): Tactic[] =>
+  stages.map(tacticIn).sort((one, other) => URGENCY.indexOf(one) - URGENCY.indexOf(other));
