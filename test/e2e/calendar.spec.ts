@@ -413,6 +413,26 @@ test('views, filters and days are in the address; the small month drives the lar
   expect(hidden).toBe(0);
 });
 
+test('an event that was closed, saved or deleted does not come back by going back', async ({ page }) => {
+  await signIn(page);
+  await add(page, { title: 'Smoke test', start: `${MONTH}-18T09:00:00Z`, end: `${MONTH}-18T10:00:00Z` });
+  const list = open(`${MONTH}-18`, '&view=list');
+  const entry = page.getByRole('link', { name: 'Smoke test' });
+  for (const way of ['Close', 'Save', 'Delete']) {
+    await page.goto('/pages/faq');
+    await page.goto(list);
+    await entry.click();
+    await drawer(page)
+      .getByRole('button', { name: way, exact: way !== 'Delete' })
+      .click();
+    await expect(drawer(page)).toBeHidden();
+    await page.goBack();
+    await expect(page, way).toHaveURL(/view=list$/);
+    await expect(drawer(page)).toBeHidden();
+    await expect(page.getByText('This event is no longer in the calendar')).toBeHidden();
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('events are listed, added and deleted by plain forms', async ({ page }) => {

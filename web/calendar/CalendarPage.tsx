@@ -146,7 +146,8 @@ export function Component() {
   const hrefOfEvent = (event: CalendarEvent) => (may.change ? addressWith(address, { event: event.id }) : undefined);
   const addHref = (start: string, end: string | null = null) => addressWith(address, { event: 'new', start, end });
   const back = addressWith(address);
-  const close = () => void navigate(back);
+  // What is closed is no step to go back to.
+  const close = () => void navigate(back, { replace: true });
   const onDelete = may.remove
     ? (event: CalendarEvent) => {
         if (address.event) close();
