@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, holdBack, openMenu, signIn, test, typeDay } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, holdBack, openMenu, prefer, ready, signIn, test, typeDay } from './fixtures.ts';
 
 /** The list's drawer and menus are here. */
 const openList = async (page: Page, query = '') => {
@@ -338,4 +338,56 @@ test.describe('without JavaScript', () => {
     await row.getByRole('button', { name: /^Delete/ }).click();
     await expect(row).toHaveCount(0);
   });
+});
+
+test.describe('a name that runs the other way', () => {
+  const names = {
+    en: 'عبد الرحمن بن محمد بن عبد الله القحطاني من فرع الرياض للاتصالات والخدمات التقنية',
+    ar: 'Bartholomew Montgomery-Featherstonehaugh of the Northern Branch Office',
+  };
+  /** Whether the first letter of what is cut is in sight. */
+  const begins = (part: Locator) =>
+    part.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
+      const range = document.createRange();
+      range.setStart(text, 0);
+      range.setEnd(text, 1);
+      const letter = range.getBoundingClientRect();
+      let cut = false;
+      for (let box: Element | null = element; box && !box.matches('tr, [role=option]'); box = box.parentElement) {
+        const { left, right } = box.getBoundingClientRect();
+        if (letter.left < left - 1 || letter.right > right + 1) return 'out of sight';
+        cut ||= box.scrollWidth > box.clientWidth;
+      }
+      return cut ? 'in sight' : 'not cut';
+    });
+  for (const language of ['en', 'ar'] as const)
+    test(`is cut where it ends, in the list and in the palette: ${language}`, async ({ page, baseURL }) => {
+      await prefer(page, baseURL!, { language });
+      await signIn(page);
+      const fullName = names[language];
+      const rest = {
+        role: 'subscriber',
+        country: 'FR',
+        contact: '',
+        currentPlan: 'basic',
+        status: 'active',
+        avatar: '',
+      };
+      const user = { fullName, company: fullName, username: `other-${language}`, email: `other-${language}@x.example` };
+      expect((await page.request.post('/api/apps/users/user', { data: { user: { ...user, ...rest } } })).ok()).toBe(
+        true,
+      );
+      await openList(page, `?q=${user.email}`);
+      const found = page.locator('tbody tr');
+      expect(await begins(found.locator('[data-user] a bdi'))).toBe('in sight');
+      expect(await begins(found.locator('[data-cell=company] bdi'))).toBe('in sight');
+      await ready(page);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(user.email);
+      const option = page.locator('[role=option][href^="/user/view/"]');
+      await option.waitFor();
+      expect(await begins(option.locator('> span'))).toBe('in sight');
+      expect(await begins(option.locator('small bdi'))).not.toBe('out of sight');
+    });
 });

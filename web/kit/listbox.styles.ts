@@ -58,7 +58,7 @@ export const ChosenBox = styled.span`
   align-items: center;
   gap: 8px;
   min-inline-size: 0;
-  & > [data-text] { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > [data-text], & > [data-text] > bdi { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   & > svg { flex: none; color: ${({ theme }) => theme.color.muted}; }
   & > [data-dot] { flex: none; inline-size: 10px; block-size: 10px; border-radius: 50%; background: ${({ theme }) => theme.toned.fill}; }
   &[data-placeholder] { color: ${({ theme }) => theme.color.muted}; }

@@ -7,7 +7,8 @@ export const AccountSummary = styled.div`
   align-items: start;
   gap: 12px;
   padding: 8px 12px 4px;
-  & :is(strong, small) { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 1.4; }
+  /* A name is cut where it ends, whichever way it runs. */
+  & :is(strong, small, strong > bdi) { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 1.4; }
   & small { color: ${({ theme }) => theme.color.muted}; }
   & div > :last-child { margin-block-start: 6px; }
 `;

@@ -19,6 +19,8 @@ export const UserTable = styled(DataFrame)`
     line-height: 1.4;
   }
   & [data-user] > :not([data-avatar]) { justify-self: start; max-inline-size: 100%; overflow: hidden; text-overflow: ellipsis; }
+  /* A name is cut where it ends, whichever way it runs. */
+  & [data-user] > a > bdi, & [data-cell='company'] > bdi { display: block; overflow: hidden; text-overflow: ellipsis; }
   & [data-user] > a { color: ${({ theme }) => theme.color.text}; font-size: 0.9375rem; font-weight: 550; }
   & [data-user] > bdi { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & [data-avatar] { ${avatar} grid-row: span 2; }

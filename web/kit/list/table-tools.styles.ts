@@ -71,14 +71,17 @@ export const ViewList = styled.ul`
   & > li { display: flex; align-items: center; border-radius: ${({ theme }) => theme.radius.small}; }
   & > li:hover { background: ${({ theme }) => theme.color.primaryTint}; }
   & a {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
     flex: 1;
     min-inline-size: 0;
     padding: 7px 8px;
-    overflow: hidden;
     color: ${({ theme }) => theme.color.text};
-    text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* A name is cut where it ends, whichever way it runs. */
+  & a > * { overflow: hidden; text-overflow: ellipsis; }
   & a[aria-current] { color: ${({ theme }) => theme.color.primaryText}; font-weight: 600; }
   & button { inline-size: 32px; min-block-size: 32px; }
   & button[aria-pressed='true'] { color: ${({ theme }) => theme.color.primaryText}; }

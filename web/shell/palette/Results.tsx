@@ -57,10 +57,10 @@ export function Results({ id, list, label, results, active, optionId, onPoint, o
             const content = (
               <>
                 <Icon of={entry.icon} />
-                <span dir={entry.machine ? 'ltr' : undefined}>{marked(entry)}</span>
+                <span dir={entry.machine ? 'ltr' : 'auto'}>{marked(entry)}</span>
                 {entry.detail && (
-                  <small dir={entry.machine ? 'ltr' : undefined}>
-                    <bdi>{entry.detail}</bdi>
+                  <small>
+                    <bdi dir={entry.machine ? 'ltr' : undefined}>{entry.detail}</bdi>
                   </small>
                 )}
               </>

@@ -97,14 +97,13 @@ export const ResultList = styled.div`
       flex: 1 2 0;
       min-inline-size: 5rem;
       margin-inline-start: auto;
-      overflow: hidden;
       color: ${({ theme }) => theme.color.muted};
       font-size: 0.8125rem;
       text-align: end;
-      text-overflow: ellipsis;
       white-space: nowrap;
+      /* Cut where it ends, whichever way it runs. */
+      & > bdi { display: block; overflow: hidden; text-overflow: ellipsis; }
     }
-    [dir='rtl'] & > small[dir='ltr'] { text-align: start; }
     &[aria-selected='true'] { background: ${({ theme }) => theme.color.primaryTint}; }
     &[aria-selected='true'] > svg { color: ${({ theme }) => theme.color.primaryText}; }
   }
