@@ -449,7 +449,13 @@ test('on a tablet every column of a list is on the page, also in French', async 
   await signIn(page);
   await page.setViewportSize({ width: 1024, height: 900 });
   await prefer(page, baseURL!, { language: 'fr' });
-  for (const path of ['/admin/threats', '/admin/sources', '/user/list']) {
+  for (const path of [
+    '/admin/threats',
+    '/admin/threats/by-host',
+    '/admin/threats/by-signature',
+    '/admin/sources',
+    '/user/list',
+  ]) {
     await page.goto(path);
     await ready(page);
     const beyond = await page

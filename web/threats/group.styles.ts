@@ -30,9 +30,10 @@ export const GroupTableFrame = styled(DataFrame)`
 
 /** Names of hosts are short: the other columns take their part of the width. */
 export const HostTableFrame = styled(GroupTableFrame)`
-  & [data-cell='name']:nth-child(n) { inline-size: 32%; }
+  & [data-cell='name']:nth-child(n) { inline-size: 32%; min-inline-size: 180px; }
+  @media (60em <= width < 79em) { & [data-cell='name'] [data-name]:nth-child(n) { max-inline-size: 160px; } }
   ${narrow} {
-    & tbody tr [data-cell='name']:nth-child(n) { inline-size: auto; }
+    & tbody tr [data-cell='name']:nth-child(n) { inline-size: auto; min-inline-size: 0; }
     & tbody tr [data-cell='risk'] { grid-area: 3 / 1 / auto / -1; }
   }
 `;
