@@ -488,6 +488,23 @@ test('on a tablet words have the line that there is, and a day no more than a ch
   expect(await middle('What assets and risk tell')).toBeCloseTo(await middle('Import'), 0);
 });
 
+test('a name in a sentence ends no line at its hyphen', async ({ page }) => {
+  await signIn(page);
+  const incidents = async () => (await (await page.request.get('/api/incidents')).json()).incidents;
+  await expect.poll(async () => (await incidents()).length, { timeout: 60_000 }).toBeGreaterThan(3);
+  await page.goto('/admin/incidents');
+  for (const width of [1024, 390, 340, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const names = page.locator('tbody a [data-unbroken]', { hasText: '-' });
+    const lines = await names.evaluateAll((all) =>
+      all.map((name) => name.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(name).lineHeight)),
+    );
+    expect(lines.length).toBeGreaterThan(2);
+    expect(Math.max(...lines), `${width}`).toBeLessThan(1.5);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('on a phone an address of the user list is read whole', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 390, height: 900 });

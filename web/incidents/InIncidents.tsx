@@ -1,5 +1,6 @@
 import type { Incident } from '../../shared/incidents.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { unbroken } from '../kit/unbroken.tsx';
 import { titleOf } from './words.ts';
 
 /** In the facts of something: the incidents that it is part of, the worst first. */
@@ -10,7 +11,7 @@ export function InIncidents({ incidents }: { incidents: readonly Incident[] }) {
       <dt>{t('incidents:incident')}</dt>
       {incidents.map((incident) => (
         <dd key={incident.id}>
-          <a href={`/admin/incidents/${incident.id}`}>{titleOf(incident, t)}</a>
+          <a href={`/admin/incidents/${incident.id}`}>{unbroken(titleOf(incident, t))}</a>
         </dd>
       ))}
     </div>

@@ -10,6 +10,7 @@ import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
 import { Skeleton } from '../kit/skeleton.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { unbroken } from '../kit/unbroken.tsx';
 import { loadNames } from '../kit/values/load-names.ts';
 import { NamesProvider } from '../kit/values/Names.tsx';
 import { ValueMenu } from '../kit/values/ValueMenu.tsx';
@@ -86,7 +87,7 @@ export function Component() {
           <Head>
             <ScoreMark of={incident} />
             <div>
-              <h1>{titleOf(incident, t)}</h1>
+              <h1>{unbroken(titleOf(incident, t))}</h1>
               <p data-when>
                 <Chip color={placeTone[incident.status]}>{t(`incidents:status.${incident.status}`)}</Chip>{' '}
                 <span>

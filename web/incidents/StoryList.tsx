@@ -6,6 +6,7 @@ import { Timeline } from '../kit/Timeline.tsx';
 import { TimelineItem } from '../kit/TimelineItem.tsx';
 import type { Color } from '../kit/tones.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { unbroken } from '../kit/unbroken.tsx';
 import { Course, StepFacts } from './incident.styles.ts';
 import { sentenceOf, tacticWord } from './words.ts';
 
@@ -37,7 +38,7 @@ export function StoryList({ incident }: { incident: IncidentDetail }) {
   return (
     <Timeline label={t('incidents:story.title')} density="dense">
       {incident.story.map((step) => {
-        const sentence = sentenceOf(incident, step, t);
+        const sentence = unbroken(sentenceOf(incident, step, t));
         const figures = [
           // What was found once says so by itself.
           ...(step.kind === 'threat' || step.count > 1

@@ -5,6 +5,7 @@ import { defineList } from '../kit/list/define-list.ts';
 import { moreRows } from '../kit/list/more-rows.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
+import { unbroken } from '../kit/unbroken.tsx';
 import { placeTone } from '../threats/triage.ts';
 import { IncidentHosts } from './IncidentHosts.tsx';
 import { IncidentTableFrame } from './incident-list.styles.ts';
@@ -42,7 +43,7 @@ export const incidentList = defineList<Incident, IncidentQuery, Pick<IncidentPag
       rowHeader: true,
       cell: (incident) => (
         <>
-          <a href={`/admin/incidents/${incident.id}`}>{titleOf(incident, t)}</a>
+          <a href={`/admin/incidents/${incident.id}`}>{unbroken(titleOf(incident, t))}</a>
           <IncidentHosts of={incident} />
         </>
       ),

@@ -6,6 +6,7 @@ import { titleOf } from '../../incidents/words.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Moment } from '../../kit/Moment.tsx';
 import { useTranslation } from '../../kit/translation.ts';
+import { unbroken } from '../../kit/unbroken.tsx';
 import { DashCard } from '../DashCard.tsx';
 import { AllOf } from './AllOf.tsx';
 import type { NetworkCardProps } from './card-props.ts';
@@ -18,7 +19,7 @@ function Row({ incident }: { incident: Incident }) {
     <li>
       <ScoreMark of={incident} />
       <div data-words>
-        <a href={`/admin/incidents/${incident.id}`}>{titleOf(incident, t)}</a>
+        <a href={`/admin/incidents/${incident.id}`}>{unbroken(titleOf(incident, t))}</a>
         <IncidentHosts of={incident} />
       </div>
       <span data-strip>

@@ -12,6 +12,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
 import { Skeleton } from '../../kit/skeleton.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
+import { unbroken } from '../../kit/unbroken.tsx';
 import { sumOf } from '../../threats/severity-chart.ts';
 import { Panel } from '../Panel.tsx';
 import type { Range } from '../period.ts';
@@ -66,7 +67,7 @@ function Incidents({ of }: { of: AnswerOf<'incidents'> }) {
         <li key={incident.id} data-color={incidentTone[incident.severity]}>
           <strong data-score>{number(incident.score)}</strong>
           <div>
-            <a href={`/admin/incidents/${incident.id}`}>{titleOf(incident, t)}</a>
+            <a href={`/admin/incidents/${incident.id}`}>{unbroken(titleOf(incident, t))}</a>
             <p>{incident.tactics.map((tactic) => tacticWord(tacticIn(tactic), t)).join(DOT)}</p>
           </div>
           <Moment iso={incident.lastSeen} />

@@ -3,6 +3,7 @@ import { sentenceOf, titleOf } from '../../incidents/words.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Chip } from '../../kit/mark.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
+import { unbroken } from '../../kit/unbroken.tsx';
 import { placeTone } from '../../threats/triage.ts';
 import { FigureTable } from '../FigureTable.tsx';
 import { Section, type SectionProps } from '../section.tsx';
@@ -26,8 +27,8 @@ export function IncidentSection({ figures: { incidents }, document, files }: Sec
             header: t('incidents:incident'),
             cell: (incident) => (
               <>
-                <a href={`/admin/incidents/${incident.id}`}>{titleOf(incident, t)}</a>
-                {incident.step && <small>{sentenceOf(incident, incident.step, t)}</small>}
+                <a href={`/admin/incidents/${incident.id}`}>{unbroken(titleOf(incident, t))}</a>
+                {incident.step && <small>{unbroken(sentenceOf(incident, incident.step, t))}</small>}
               </>
             ),
           },
