@@ -265,6 +265,11 @@ test('what stands in one line is of one height, and in one row on one line', asy
     await ready(page);
     expect(await edges(beside), path).toEqual(await edges(page.locator('main details > summary').first()));
   }
+  await page.goto('/admin/logactivity');
+  const search = page.locator('main form:has([name=q])');
+  expect(await edges(search.getByRole('button', { name: 'Search', exact: true }))).toEqual(
+    await edges(search.locator('[name=q]')),
+  );
 
   await page.goto('/dashboards/crm');
   const cells = page.getByRole('table', { name: 'Last payments' }).locator('tbody tr').first().locator('td');

@@ -7,7 +7,7 @@ const control = css`
   align-items: center;
   justify-content: center;
   gap: 8px;
-  min-block-size: 38px;
+  min-block-size: 40px;
   padding: 0 16px;
   border: 1px solid transparent;
   border-radius: ${({ theme }) => theme.radius.small};
@@ -77,7 +77,7 @@ export const Button = styled.button.attrs<ButtonLook>(asData)`
 /** A square button holding one icon; it needs an aria-label. */
 export const IconButton = styled.button.attrs<ButtonLook>(asData)`
   ${control}
-  inline-size: 38px;
+  inline-size: 40px;
   padding: 0;
   background: transparent;
   color: ${({ theme }) => theme.color.muted};

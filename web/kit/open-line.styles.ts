@@ -24,14 +24,14 @@ export const OpenLine = styled.details`
     padding-inline: 14px;
     border: 1px solid ${({ theme }) => theme.color.border};
     background: ${({ theme }) => theme.color.surface};
-    color: ${({ theme }) => theme.color.muted};
+    color: ${({ theme }) => theme.color.text};
     font-weight: 550;
     white-space: nowrap;
     cursor: pointer;
     list-style: none;
   }
   & > summary::-webkit-details-marker { display: none; }
-  & > summary:hover { color: ${({ theme }) => theme.color.text}; }
+  & > summary:hover { background: ${({ theme }) => theme.color.primaryTint}; }
   &[data-chosen] > summary { background: ${({ theme }) => theme.color.primaryTint}; color: ${({ theme }) => theme.color.primaryText}; }
   & > :not(summary) {
     position: absolute;

@@ -22,7 +22,7 @@ export const TableBar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 16px;
-  min-block-size: 38px;
+  min-block-size: 40px;
   padding-inline: 20px 14px;
   margin-block-end: 8px;
   color: ${({ theme }) => theme.color.muted};
@@ -35,8 +35,8 @@ export const TableBar = styled.div`
     display: flex;
     justify-content: end;
     gap: 4px;
-    min-inline-size: 164px;
-    min-block-size: 38px;
+    min-inline-size: 172px;
+    min-block-size: 40px;
     margin-inline-start: auto;
   }
   ${below.small} { padding-inline: 16px 10px; }

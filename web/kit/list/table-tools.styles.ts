@@ -6,8 +6,8 @@ export const ToolSummary = styled.summary`
   list-style: none;
   display: grid;
   place-items: center;
-  inline-size: 38px;
-  block-size: 38px;
+  inline-size: 40px;
+  block-size: 40px;
   border-radius: ${({ theme }) => theme.radius.small};
   color: ${({ theme }) => theme.color.muted};
   cursor: pointer;
