@@ -270,6 +270,12 @@ test('what stands in one line is of one height, and in one row on one line', asy
   expect(await edges(search.getByRole('button', { name: 'Search', exact: true }))).toEqual(
     await edges(search.locator('[name=q]')),
   );
+  await page.goto('/admin/sources');
+  const sizes = page.locator('main dl > div > dd:first-of-type');
+  expect(
+    await sizes.evaluateAll((all) => new Set(all.map((figure) => getComputedStyle(figure).fontSize)).size),
+    'figures side by side',
+  ).toBe(1);
 
   await page.goto('/dashboards/crm');
   const cells = page.getByRole('table', { name: 'Last payments' }).locator('tbody tr').first().locator('td');

@@ -171,11 +171,11 @@ function KeyFigures({ asset }: AssetDetail) {
       </div>
       <div>
         <dt>{t('assets:bytesOut')}</dt>
-        <dd data-text>{fileSize(asset.bytesOut, locale)}</dd>
+        <dd>{fileSize(asset.bytesOut, locale)}</dd>
       </div>
       <div>
         <dt>{t('assets:bytesIn')}</dt>
-        <dd data-text>{fileSize(asset.bytesIn, locale)}</dd>
+        <dd>{fileSize(asset.bytesIn, locale)}</dd>
       </div>
     </Figures>
   );

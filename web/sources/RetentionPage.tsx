@@ -211,14 +211,12 @@ function StorageCard({ bytes, reusableBytes, freeBytes, floorBytes, kinds }: Ret
       <RoomFigures>
         <div>
           <dt>{t('retention:storage.used')}</dt>
-          <dd data-text>{size(bytes)}</dd>
+          <dd>{size(bytes)}</dd>
           <dd data-note>{t('retention:storage.reusable', { bytes: size(reusableBytes) })}</dd>
         </div>
         <div>
           <dt>{t('retention:storage.free')}</dt>
-          <dd data-text {...(freeBytes < floorBytes && { 'data-tone': 'error' })}>
-            {size(freeBytes)}
-          </dd>
+          <dd {...(freeBytes < floorBytes && { 'data-tone': 'error' })}>{size(freeBytes)}</dd>
           <dd data-note>{t('retention:storage.floor', { bytes: size(floorBytes) })}</dd>
         </div>
       </RoomFigures>

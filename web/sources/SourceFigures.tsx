@@ -26,7 +26,7 @@ export function SourceFigures({ sources, sensors }: { sources: readonly IngestSo
         </div>
         <div>
           <dt>{t('sources:figure.lag')}</dt>
-          <dd data-text>{fileSize(sum(sources.map(({ lag }) => lag ?? 0)), locale)}</dd>
+          <dd>{fileSize(sum(sources.map(({ lag }) => lag ?? 0)), locale)}</dd>
           <dd data-note>
             {trouble
               ? t('sources:figure.trouble', { count: trouble, number: number(trouble) })
