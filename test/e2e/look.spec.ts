@@ -276,6 +276,12 @@ test('what stands in one line is of one height, and in one row on one line', asy
     await sizes.evaluateAll((all) => new Set(all.map((figure) => getComputedStyle(figure).fontSize)).size),
     'figures side by side',
   ).toBe(1);
+  await page.goto('/dashboards/ecommerce');
+  const statistics = page.getByRole('region', { name: 'Statistics' });
+  const tops = await statistics
+    .locator('[data-figure] > strong')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
 
   await page.goto('/dashboards/crm');
   const cells = page.getByRole('table', { name: 'Last payments' }).locator('tbody tr').first().locator('td');

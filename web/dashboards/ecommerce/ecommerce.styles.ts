@@ -25,7 +25,9 @@ export const Strip = styled.div`
   align-content: center;
   block-size: 100%;
   gap: 12px 0;
-  & > div { block-size: auto; padding-block: 0 12px; }
+  & > div { block-size: auto; padding-block: 0 12px; align-items: start; }
+  /* By how much it has changed stands below each figure, not below the longest alone. */
+  & > div [data-figure] { display: grid; }
   ${below.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   ${below.small} {
     & > div { flex-direction: column; align-items: start; padding-inline: 16px; }
