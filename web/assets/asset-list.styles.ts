@@ -20,6 +20,8 @@ export const Links = styled.div`
 
 export const AssetTableFrame = styled(DataFrame)`
   & [data-cell='name'] { min-inline-size: 180px; }
+  /* Its heading is longer than any number. */
+  & thead [data-numeric] > a { max-inline-size: 8.5rem; white-space: normal; text-align: end; }
   & [data-cell='name'] a { color: ${({ theme }) => theme.color.text}; font-weight: 550; font-size: 0.9375rem; }
   & [data-cell='name'] a:hover { color: ${({ theme }) => theme.color.primaryText}; }
   & [data-cell='name'] small { display: block; color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.8125rem; }
