@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { VALUES_SHOWN, type ValueKind } from '../../../shared/asset-uses.ts';
 import type { AssetDetail } from '../../../shared/assets.ts';
@@ -46,6 +47,16 @@ function Sought({ search, addresses, children }: SoughtProps) {
     </ValueLink>
   );
 }
+
+/** A line ends between the parts of a fingerprint, not within one. */
+const inParts = (value: string): ReactNode =>
+  value.split(/(?<=_)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a place in the value
+    <Fragment key={index}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
 
 interface KindProps {
   addresses: readonly string[];
@@ -101,7 +112,12 @@ function Kind({ addresses, kind, values, total, isWhole }: KindProps) {
               <tr key={value} data-rare={isRare || undefined}>
                 <th scope="row">
                   {typeof by === 'string' ? (
-                    <Value field={by} of={value} {...(kind !== 'rule' && { to: LOG })} />
+                    <Value
+                      field={by}
+                      of={value}
+                      text={kind === 'ja4' ? inParts(value) : value}
+                      {...(kind !== 'rule' && { to: LOG })}
+                    />
                   ) : (
                     <Sought search={by(value)} addresses={addresses}>
                       {value}

@@ -11,7 +11,7 @@ interface ValueProps {
   field: string;
   of: string | number;
   /** What is shown of it where that is not all. */
-  text?: string;
+  text?: ReactNode;
   /** The list that it leads to without JavaScript, showing this value alone. */
   to?: string;
   lang?: string;
