@@ -1,21 +1,28 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import alertCircleOutline from '~icons/mdi/alert-circle-outline';
 import { type Deferred, defer, useDeferred } from '../app/deferred.ts';
 import { mayOpen } from '../app/guards.ts';
 import type { NavigationSection } from '../app/navigation.ts';
 import type { PageModule } from '../app/page.ts';
-import { Card, PageHeader, Stack } from '../kit/card.styles.ts';
+import { PageHeader, Stack } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { latePart } from '../kit/late-part.tsx';
 import { Moment } from '../kit/Moment.tsx';
-import { Avatar } from '../kit/mark.styles.ts';
+import { Avatar, Chip } from '../kit/mark.styles.ts';
 import { Skeleton } from '../kit/skeleton.styles.ts';
+import type { Color } from '../kit/tones.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { useLivePage } from '../kit/use-live-page.ts';
 import { permittedSections, useMarked } from '../shell/navigation-state.ts';
 import { TreeSection } from '../shell/TreeSection.tsx';
 import { Areas, Tile, Tiles } from './admin.styles.ts';
-import { type AreaState, areas } from './areas.ts';
+import { type AreaState, areas, type Weight, weights } from './areas.ts';
+
+const Course = latePart(async () => (await import('../kit/charts/Sparkline.tsx')).Sparkline);
+
+const tones: Record<Weight, Color> = { critical: 'error', high: 'error', medium: 'warning', low: 'info' };
 
 interface AdminData {
   sections: NavigationSection[];
@@ -39,13 +46,41 @@ export const loader: PageModule['loader'] = async ({ api, session, loadSections,
   return data;
 };
 
-/** How an area stands: a figure and a sentence. */
+/** What a figure is made of, as a bar and in words. */
+function Parts({ of }: { of: NonNullable<AreaState['parts']> }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const all = Object.values(of).reduce((sum, count) => sum + count, 0);
+  const shown = weights.filter((weight) => of[weight]);
+  if (all === 0) return null;
+  let before = 0;
+  return (
+    <>
+      <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none">
+        {shown.map((weight) => {
+          const width = (100 * of[weight]!) / all;
+          before += width;
+          return <rect key={weight} data-color={tones[weight]} x={before - width} width={width} height="6" />;
+        })}
+      </svg>
+      <ul>
+        {shown.map((weight) => (
+          <li key={weight} data-color={tones[weight]}>
+            {t(`areas:weight.${weight}`)} <b>{number(of[weight]!)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How an area stands: a figure and a sentence, what the figure is made of, and its course. */
 function State({ name, of }: { name: string; of: Deferred<AreaState> }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { data, error } = useDeferred(of);
   if (error) return <p>{t('dashboards:error.text')}</p>;
-  const { figure, count, other = 0, at, isBad } = data;
+  const { figure, count, other = 0, at, isBad, parts, course = [] } = data;
   const sentence = t(`areas:${name}.${count ? 'text' : 'none'}`, {
     count,
     number: number(count),
@@ -53,12 +88,24 @@ function State({ name, of }: { name: string; of: Deferred<AreaState> }) {
   });
   return (
     <>
-      <strong data-bad={isBad || undefined}>
-        {number(figure)} <small>{t(`areas:${name}.unit`, { count: figure })}</small>
-      </strong>
+      <div data-figure data-bad={isBad || undefined}>
+        <strong>{number(figure)}</strong> <small>{t(`areas:${name}.unit`, { count: figure })}</small>
+        {isBad && (
+          <Chip color="error" size="small">
+            <Icon of={alertCircleOutline} size={14} />
+            {t('areas:look')}
+          </Chip>
+        )}
+      </div>
+      {course.length > 0 && (
+        <div data-course>
+          <Course title={t(`areas:${name}.course`)} values={course} />
+        </div>
+      )}
       <p>
         {sentence} {at && <Moment iso={at} />}
       </p>
+      {parts && <Parts of={parts} />}
     </>
   );
 }
@@ -83,8 +130,8 @@ export function Component() {
         <Tiles>
           {areas
             .filter(({ name }) => open.includes(name))
-            .map(({ name, to, icon }) => (
-              <Tile key={name}>
+            .map(({ name, to, icon, first }) => (
+              <Tile key={name} data-first={first}>
                 <header>
                   <Avatar color="primary" shape="rounded" aria-hidden="true">
                     <Icon of={icon} size={22} />
@@ -104,9 +151,7 @@ export function Component() {
       )}
       <Areas>
         {sections.map((section) => (
-          <Card key={section.heading}>
-            <TreeSection {...section} marked={marked} />
-          </Card>
+          <TreeSection key={section.heading} {...section} marked={marked} />
         ))}
       </Areas>
     </Stack>

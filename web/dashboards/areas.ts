@@ -10,6 +10,8 @@ import shieldKeyOutline from '~icons/mdi/shield-key-outline';
 import type { Api } from '../../shared/api.ts';
 import { assetsApi } from '../../shared/assets-api.ts';
 import { auditApi } from '../../shared/audit-api.ts';
+import { networkApi } from '../../shared/dashboards-network-api.ts';
+import { eventLogApi } from '../../shared/event-log-api.ts';
 import { eventsApi } from '../../shared/events-api.ts';
 import { incidentsApi } from '../../shared/incidents-api.ts';
 import { ingestApi } from '../../shared/ingest-api.ts';
@@ -18,6 +20,10 @@ import { reportsApi } from '../../shared/reports-api.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
 import { usersApi } from '../../shared/users-api.ts';
 import { isMute } from './network/source-state.ts';
+
+/** Parts of a figure, the worst first. */
+export const weights = ['critical', 'high', 'medium', 'low'] as const;
+export type Weight = (typeof weights)[number];
 
 /** How an area stands. */
 export interface AreaState {
@@ -29,6 +35,10 @@ export interface AreaState {
   other?: number;
   /** When something last happened, ISO. */
   at?: string | null;
+  /** What the figure is made of, by how bad it is. */
+  parts?: Partial<Record<Weight, number>>;
+  /** How many there were in each part of the last seven days, the oldest first. */
+  course?: number[];
   /** Somebody should look. */
   isBad?: boolean;
 }
@@ -38,8 +48,14 @@ interface Area {
   name: string;
   to: string;
   icon: string;
+  /** What is wrong, and where, is found there. */
+  first?: true;
   ask: (api: Api, signal: AbortSignal) => Promise<AreaState>;
 }
+
+const WEEK = '-7d';
+
+const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** The ways into the console, each with how it stands. */
 export const areas: readonly Area[] = [
@@ -47,37 +63,58 @@ export const areas: readonly Area[] = [
     name: 'incidents',
     to: '/admin/incidents',
     icon: alertDecagramOutline,
+    first: true,
     ask: async (api, signal) => {
-      const { total, incidents } = await incidentsApi(api).list({ status: 'open', perPage: 1 }, signal);
+      const [{ total, incidents }, { open }] = await Promise.all([
+        incidentsApi(api).list({ status: 'open', perPage: 1 }, signal),
+        networkApi(api).posture({ from: WEEK }, signal),
+      ]);
       const worst = incidents[0]?.score ?? 0;
-      return { figure: total, count: total, other: worst, isBad: worst >= 70 };
+      return { figure: total, count: total, other: worst, isBad: worst >= 70, parts: open };
     },
   },
   {
     name: 'threats',
     to: '/admin/threats',
     icon: shieldAlertOutline,
+    first: true,
     ask: async (api, signal) => {
       const threats = threatsApi(api);
-      const [{ open }, high] = await Promise.all([
+      const [{ open }, { open: high }, { open: medium }, { buckets }] = await Promise.all([
         threats.counts({}, signal),
         threats.counts({ severity: '1' }, signal),
+        threats.counts({ severity: '2' }, signal),
+        threats.timeline({ from: WEEK }, signal),
       ]);
-      return { figure: open, count: high.open, isBad: high.open > 0 };
+      return {
+        figure: open,
+        count: high,
+        isBad: high > 0,
+        parts: { high, medium, low: open - high - medium },
+        course: buckets.map(({ counts }) => sumOf(counts)),
+      };
     },
   },
   {
     name: 'assets',
     to: '/admin/assets',
     icon: serverNetwork,
+    first: true,
     ask: async (api, signal) => {
       const assets = assetsApi(api);
       const [all, fresh] = await Promise.all([
         assets.list({ perPage: 1 }, signal),
-        assets.list({ perPage: 1, newSince: '-7d' }, signal),
+        assets.list({ perPage: 1, newSince: WEEK }, signal),
       ]);
-      const { medium, high, critical } = all.bands;
-      return { figure: all.total, count: fresh.total, other: medium + high + critical, isBad: high + critical > 0 };
+      const { none: _none, ...parts } = all.bands;
+      const { medium, high, critical } = parts;
+      return {
+        figure: all.total,
+        count: fresh.total,
+        other: medium + high + critical,
+        isBad: high + critical > 0,
+        parts,
+      };
     },
   },
   {
@@ -86,11 +123,17 @@ export const areas: readonly Area[] = [
     icon: fileDocumentOutline,
     ask: async (api, signal) => {
       // Not by the sources: they know of dropped events too, and not everybody may see them.
-      const [{ total }, { events }] = await Promise.all([
+      const [{ total }, { events }, { buckets }] = await Promise.all([
         eventsApi(api).aggregate({ by: 'event_type', limit: 1 }, signal),
         eventsApi(api).list({ limit: 1 }, signal),
+        eventLogApi(api).histogram({ from: WEEK }, signal),
       ]);
-      return { figure: total, count: total, at: events[0]?.time ?? null };
+      return {
+        figure: total,
+        count: total,
+        at: events[0]?.time ?? null,
+        course: buckets.map(({ counts }) => sumOf(counts)),
+      };
     },
   },
   {

@@ -13,6 +13,7 @@ export const dashboards = defineFeature({
       name: 'all',
       file: 'AdminPage',
       texts: ['names', 'areas'],
+      lateTexts: ['charts'],
       can: ['read', 'Auth'],
       signedIn: true,
     },
