@@ -2,12 +2,12 @@
 
 /** In the order that they have until somebody changes it. */
 export const networkCards = [
-  'incidents',
   'posture',
-  'severity',
+  'incidents',
   'hosts',
-  'signatures',
+  'severity',
   'traffic',
+  'signatures',
   'countries',
   'assets',
   'sensors',

@@ -505,6 +505,41 @@ test('on a tablet words have the line that there is, and a day no more than a ch
   expect(await middle('What assets and risk tell')).toBeCloseTo(await middle('Import'), 0);
 });
 
+test('what is wrong and where is met first, and drawings side by side begin on one line', async ({ page, baseURL }) => {
+  await signIn(page);
+  const incidents = async () => (await (await page.request.get('/api/incidents')).json()).incidents.length;
+  await expect.poll(incidents, { timeout: 60_000 }).toBeGreaterThan(3);
+  const sizeOf = (part: Locator) => part.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+  for (const language of ['en', 'ar']) {
+    await prefer(page, baseURL!, { language });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/dashboards/analytics');
+    await ready(page);
+    const cards = page.locator('main section');
+    const answer = cards.first().locator('[data-state] strong');
+    await expect(answer).toBeVisible();
+    expect(await sizeOf(answer)).toBeGreaterThan(await sizeOf(cards.nth(1).locator('h2')));
+    const widths = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().width));
+    expect(Math.max(...widths)).toBe(widths[0]);
+    expect(widths.filter((width) => width === widths[0])).toHaveLength(1);
+    const plots = page.locator('main section ol + [role=img] + svg');
+    await expect(plots).toHaveCount(2);
+    const [one, other] = await plots.evaluateAll((all) => all.map((plot) => plot.getBoundingClientRect().top));
+    expect(one).toBe(other);
+
+    await page.goto('/admin');
+    const tiles = page.locator('main section[data-first]');
+    await expect(tiles.locator('[data-bad]')).not.toHaveCount(0);
+    // Colour is not all that says it.
+    for (const state of await tiles.locator('[data-bad]').all()) await expect(state.locator('svg')).toBeVisible();
+    const heights = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().height));
+    expect(heights).toHaveLength(3);
+    expect(new Set(heights).size).toBe(1);
+    const figure = page.locator('main section:not([data-first]) [data-figure] > strong').first();
+    expect(await sizeOf(tiles.first().locator('strong'))).toBeGreaterThan(await sizeOf(figure));
+  }
+});
+
 test('a name in a sentence ends no line at its hyphen', async ({ page }) => {
   await signIn(page);
   const incidents = async () => (await (await page.request.get('/api/incidents')).json()).incidents;

@@ -1,7 +1,9 @@
+import history from '~icons/mdi/history';
 import type { CrmActivity } from '../../shared/dashboards-crm.ts';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { DOT } from '../kit/dot.ts';
 import { useFormats } from '../kit/format.ts';
+import { Icon } from '../kit/Icon.tsx';
 import { outcomeColors } from '../kit/outcome-colors.ts';
 import { Timeline } from '../kit/Timeline.tsx';
 import { TimelineItem } from '../kit/TimelineItem.tsx';
@@ -77,6 +79,7 @@ export function ActivityCard(card: Omit<DashCardProps<CrmActivity>, 'title' | 'c
           </Padded>
           {entries.length <= FEW && (
             <PanelMessage data-message>
+              <Icon of={history} size={32} />
               <p>{t('crm:activity.more')}</p>
             </PanelMessage>
           )}

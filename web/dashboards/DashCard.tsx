@@ -30,7 +30,7 @@ export interface DashCardProps<T> {
   /** Rows of the page's grid that it takes on a wide page. */
   rows?: 2;
   /** How tall its content is at least, while it is on the way too: nothing below it moves. */
-  height?: 'figure' | 'strip' | 'small' | 'medium' | 'chart' | 'report' | 'large' | 'tall';
+  height?: 'figure' | 'strip' | 'posture' | 'small' | 'medium' | 'chart' | 'report' | 'large' | 'tall';
   /** Nothing happened: the card says so. */
   isEmpty?: (data: T) => boolean;
   /** What it says then. */

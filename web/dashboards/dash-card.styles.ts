@@ -59,6 +59,7 @@ export const DashCardBody = styled.div`
   &[data-busy] { opacity: 0.45; }
   &[data-height='figure'] { min-block-size: 112px; }
   &[data-height='strip'] { min-block-size: 98px; }
+  &[data-height='posture'] { min-block-size: 236px; }
   &[data-height='small'] { min-block-size: 230px; }
   &[data-height='medium'] { min-block-size: 312px; }
   &:is([data-height='chart'], [data-height='report']) { min-block-size: 346px; }

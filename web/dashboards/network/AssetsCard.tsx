@@ -24,7 +24,7 @@ export function AssetsCard({ range: { from }, ...card }: NetworkCardProps<'asset
       {...card}
       title={t('network:card.assets')}
       subtitle={t('network:assets.text')}
-      height="chart"
+      height="small"
       isEmpty={({ assets }) => assets.length === 0}
       empty={() => t('network:assets.none')}
       actions={

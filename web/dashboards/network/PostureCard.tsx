@@ -109,7 +109,7 @@ export function PostureCard({ range, ...card }: NetworkCardProps<'posture'>) {
     <DashCard
       {...card}
       title={t('network:card.posture')}
-      height="large"
+      height="posture"
       table={(posture) => ({
         columns: [
           { header: t('network:posture.figure') },
@@ -124,7 +124,7 @@ export function PostureCard({ range, ...card }: NetworkCardProps<'posture'>) {
         return (
           <Posture>
             <div data-state data-color={color}>
-              <Icon of={ICONS[color] ?? alertOctagon} size={28} />
+              <Icon of={ICONS[color] ?? alertOctagon} size={36} />
               <div>
                 <strong>{href ? <a href={href}>{text}</a> : text}</strong>
                 <small>

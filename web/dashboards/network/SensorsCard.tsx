@@ -62,10 +62,10 @@ export function SensorsCard({ range: _range, ...card }: NetworkCardProps<'sensor
                   {(source.lag ?? 0) > 0 && ` · ${t('network:sensors.toRead', { size: bytes(source.lag!) })}`}
                 </small>
               </div>
-              <Chip size="small" color={sourceTone[sourceState(source)]}>
-                {t(`network:sensors.state.${sourceState(source)}`)}
-              </Chip>
               <div data-end>
+                <Chip size="small" color={sourceTone[sourceState(source)]}>
+                  {t(`network:sensors.state.${sourceState(source)}`)}
+                </Chip>
                 <Moment iso={source.lastEventTime} />
               </div>
             </li>

@@ -1,9 +1,11 @@
 import type { NetworkTraffic } from '../../../shared/dashboards-network.ts';
 import { AreaChart } from '../../kit/charts/AreaChart.tsx';
+import { ChartLegend } from '../../kit/charts/ChartLegend.tsx';
+import type { ChartSeries } from '../../kit/charts/chart-types.ts';
 import { useFormats } from '../../kit/format.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { axisLabels } from '../../threats/severity-chart.ts';
-import { Sums } from './network.styles.ts';
+import { LegendRoom } from './network.styles.ts';
 import { useBytes } from './use-bytes.ts';
 
 /** Bytes in and out over time, and what they come to. */
@@ -15,18 +17,15 @@ export function TrafficChart({ traffic: { seconds, buckets, bytesIn, bytesOut } 
     axisLabels({ bucketSeconds: seconds, buckets }, formats).map(({ index, text }) => [index, text]),
   );
   const end = (start: string) => new Date(Date.parse(start) + seconds * 1000).toISOString();
+  const series: ChartSeries[] = [
+    { id: 'in', label: t('network:traffic.in'), values: buckets.map((each) => each.bytesIn), color: 'info' },
+    { id: 'out', label: t('network:traffic.out'), values: buckets.map((each) => each.bytesOut), color: 'warning' },
+  ];
   return (
-    <div>
-      <Sums>
-        <div>
-          <dt>{t('network:traffic.in')}</dt>
-          <dd>{bytes(bytesIn)}</dd>
-        </div>
-        <div>
-          <dt>{t('network:traffic.out')}</dt>
-          <dd>{bytes(bytesOut)}</dd>
-        </div>
-      </Sums>
+    <>
+      <LegendRoom>
+        <ChartLegend lines series={series} amountOf={({ id }) => bytes(id === 'in' ? bytesIn : bytesOut)} />
+      </LegendRoom>
       <AreaChart
         title={t('network:traffic.chart')}
         points={buckets.map(({ start }, index) => ({
@@ -35,17 +34,10 @@ export function TrafficChart({ traffic: { seconds, buckets, bytesIn, bytesOut } 
           axis: labels.get(index),
         }))}
         pointTitle={t('network:traffic.time')}
-        series={[
-          { id: 'in', label: t('network:traffic.in'), values: buckets.map((each) => each.bytesIn), color: 'info' },
-          {
-            id: 'out',
-            label: t('network:traffic.out'),
-            values: buckets.map((each) => each.bytesOut),
-            color: 'warning',
-          },
-        ]}
+        series={series}
+        legend={false}
         format={bytes}
       />
-    </div>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { COUNTED } from '../threats-href.ts';
 
 const WORST = 5;
 const ROWS = 6;
+const NEW = 4;
 const HOSTS = 5;
 
 type Ask<T> = (api: Api, signal?: AbortSignal) => Promise<T>;
@@ -34,7 +35,7 @@ export const asksOf = ({ from, to }: Pick<Range, 'from' | 'to'>) => {
     traffic: (api, signal) => networkApi(api).traffic(times, signal),
     countries: (api, signal) => networkApi(api).countries(times, signal),
     assets: (api, signal) =>
-      assetsApi(api).list({ sort: '-firstSeen', perPage: ROWS, ...(from && { newSince: from }) }, signal),
+      assetsApi(api).list({ sort: '-firstSeen', perPage: NEW, ...(from && { newSince: from }) }, signal),
     sensors: async (api, signal) => {
       const ingest = ingestApi(api);
       const [{ sources }, { sensors }] = await Promise.all([ingest.sources(signal), ingest.sensors(signal)]);

@@ -78,25 +78,39 @@ export const RowsNote = styled.p`
   font-size: 0.8125rem;
 `;
 
-/** A sentence, figures one under the other, and what they are compared with. */
+/** The answer, larger than all else of the page, and the figures behind it side by side: each with its name above and what it was below. */
 export const Posture = styled.div`
   display: flex;
   flex-direction: column;
   flex: 1;
-  & > [data-state] { display: flex; align-items: center; gap: 12px; margin: 2px 20px 10px; padding: 12px 14px; border-radius: ${({ theme }) => theme.radius.small}; background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 13%, transparent); }
+  & > [data-state] { display: flex; align-items: center; gap: 16px; margin: 2px 20px 16px; padding: 16px 18px; border-inline-start: 4px solid ${({ theme }) => theme.toned.fill}; border-radius: ${({ theme }) => theme.radius.small}; background: color-mix(in srgb, ${({ theme }) => theme.toned.fill} 13%, transparent); }
   & > [data-state] > svg { flex: none; color: ${({ theme }) => theme.toned.text}; }
-  & > [data-state] strong { display: block; font-size: 1rem; line-height: 1.35; }
+  & > [data-state] strong { display: block; font-size: 1.375rem; line-height: 1.3; text-wrap: balance; }
   & > [data-state] strong a { color: inherit; }
   & > [data-state] small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
-  & dl { ${rows} }
-  & dl > div { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; align-items: center; gap: 12px; padding: 7px 20px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
-  & dt { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
+  & dl { flex: 1; display: grid; grid-template: auto auto 1fr / repeat(6, minmax(0, 1fr)); padding: 0 0 14px; }
+  & dl > div { display: grid; grid-row: span 3; grid-template-rows: subgrid; align-items: start; padding-inline: 20px 12px; }
+  & dl > div + div { border-inline-start: 1px solid ${({ theme }) => theme.color.border}; }
+  & dt { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; line-height: 1.35; }
   & dd { font-variant-numeric: tabular-nums; }
-  & dd[data-figure] { font-size: 1.125rem; font-weight: 650; }
+  & dd[data-figure] { font-size: 1.625rem; font-weight: 650; line-height: 1.35; letter-spacing: -0.01em; }
   & dd[data-figure] a { color: inherit; }
-  & dd[data-change] { min-inline-size: 76px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; ${figures} }
-  & > p { padding: 10px 20px 16px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
-  ${below.small} { & > [data-state] { margin-inline: 16px; } & dl > div, & > p { padding-inline: 16px; } }
+  & dd[data-change] { min-block-size: 20px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  & > p { padding: 10px 20px 14px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  ${below.medium} {
+    & dl { grid-template: none / repeat(3, minmax(0, 1fr)); grid-auto-rows: auto; row-gap: 0; }
+    & dl > div:nth-child(4) { border-inline-start: 0; }
+    & dl > div:nth-child(n + 4) { margin-block-start: 16px; }
+  }
+  ${below.small} {
+    & > [data-state] { gap: 12px; margin-inline: 16px; padding: 14px; }
+    & > [data-state] strong { font-size: 1.1875rem; }
+    & dl { grid-template-columns: minmax(0, 1fr); padding-block-end: 0; }
+    & dl > div:nth-child(n) { grid-row: auto; grid-template: auto / minmax(0, 1fr) auto auto; align-items: center; gap: 12px; margin: 0; padding: 7px 16px; border: 0; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
+    & dd[data-figure] { font-size: 1.125rem; }
+    & dd[data-change] { min-inline-size: 76px; min-block-size: 0; ${figures} }
+    & > p { padding-inline: 16px; }
+  }
 `;
 
 /** A name with a line under it, figures at the end. */
@@ -112,19 +126,10 @@ export const FactRows = styled.ul`
   & [data-words] > a:hover { color: ${({ theme }) => theme.color.primaryText}; }
   & [data-words] > small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; overflow-wrap: anywhere; }
   & [data-end] { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: end; white-space: nowrap; }
+  & [data-end]:has(> span) { display: grid; justify-items: end; gap: 4px; }
   & [data-end] strong { display: block; color: ${({ theme }) => theme.color.text}; font-size: 0.9375rem; font-weight: 600; font-variant-numeric: tabular-nums; }
-  ${below.small} { & > li { padding-inline: 16px; } & [data-end]:has(strong) { flex: 0 1 50%; white-space: normal; } }
-`;
-
-/** Above a chart: what it comes to. */
-export const Sums = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 28px;
-  padding: 0 ${({ theme }) => theme.inset} 10px;
-  & > div { display: flex; align-items: baseline; gap: 8px; }
-  & dt { display: flex; align-items: center; gap: 6px; color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
-  & dd { font-size: 1.25rem; font-weight: 650; font-variant-numeric: tabular-nums; }
+  & [data-end]:has(strong) { flex: 0 1 auto; max-inline-size: 50%; white-space: normal; text-wrap: balance; }
+  ${below.small} { & > li { padding-inline: 16px; } }
 `;
 
 /** The legend of a chart in the card, above it. */

@@ -5,16 +5,16 @@ type Span = DashCardProps<unknown>['span'];
 
 /** Columns of twelve that a card would like. */
 const widths: Record<NetworkCard, number> = {
+  posture: 12,
   incidents: 8,
-  posture: 4,
-  severity: 8,
   hosts: 4,
-  signatures: 6,
+  severity: 6,
   traffic: 6,
-  countries: 5,
-  assets: 7,
-  sensors: 6,
-  activity: 6,
+  signatures: 6,
+  countries: 6,
+  assets: 4,
+  sensors: 4,
+  activity: 4,
 };
 /** Up to here two of them share a row of a narrower page. */
 const NARROW = 6;
