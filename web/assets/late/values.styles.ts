@@ -24,7 +24,7 @@ export const ValueTable = styled.table`
   border-collapse: collapse;
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
-  & :is(th, td) { padding: 4px 8px; vertical-align: baseline; ${figures} }
+  & :is(th, td) { padding: 4px 8px; vertical-align: top; ${figures} }
   & :is(th, td):first-child { padding-inline-start: 20px; text-align: start; overflow-wrap: anywhere; }
   & :is(th, td):last-child { padding-inline-end: 20px; }
   & thead th:not(:first-child) { inline-size: 4.5rem; }
