@@ -174,6 +174,11 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
     other: from.name ?? from.other,
     count,
   });
+  /** The first of the addresses that its machine has here: one that moves is still one. */
+  const machineOf = (address: string) => {
+    const asset = hosts.find((each) => each.address === address)?.asset ?? null;
+    return hosts.find((each) => asset !== null && each.asset === asset)?.address ?? address;
+  };
   /** Of hosts inside: one alone is named. */
   const ofHosts = (kind: HeadlineKind, all: ReadonlySet<string>) => {
     const others = [...all].filter((other) => other !== host);
@@ -184,11 +189,12 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   /** When each was tried first. */
   const tried = new Map<string, number>();
   for (const { reached, first } of takers)
-    for (const each of reached) tried.set(each, Math.min(first, tried.get(each) ?? first));
+    for (const each of reached.map(machineOf)) tried.set(each, Math.min(first, tried.get(each) ?? first));
   // What tries to get in is an attack; that it did shows by what ran or answered there, or by what the other host went on to do.
-  const taken = new Set(takers.filter(isTaking).flatMap(({ reached }) => reached));
+  const taken = new Set(takers.filter(isTaking).flatMap(({ reached }) => reached.map(machineOf)));
   for (const item of items) {
-    if (goesOn(item) && item.first >= (tried.get(item.host) ?? Number.POSITIVE_INFINITY)) taken.add(item.host);
+    const own = machineOf(item.host);
+    if (goesOn(item) && item.first >= (tried.get(own) ?? Number.POSITIVE_INFINITY)) taken.add(own);
   }
   if (kinds.has('mass_encryption')) return of('mass_encryption', withKind('mass_encryption'));
   if (kinds.has('dcsync')) return of('dcsync', withKind('dcsync'));
@@ -198,7 +204,7 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   if (taken.size > 0) return ofHosts('spread', taken);
   if (tried.size > 0) return ofHosts('attack', new Set(tried.keys()));
   const infected = new Set(
-    items.flatMap((item) => (item.isInfection && item.weight >= WEIGHTS.strong ? item.host : [])),
+    items.flatMap((item) => (item.isInfection && item.weight >= WEIGHTS.strong ? machineOf(item.host) : [])),
   );
   if (infected.size > 1) return ofHosts('outbreak', infected);
   if (kinds.has('dns_tunnel')) return of('dns_tunnel', withKind('dns_tunnel'));

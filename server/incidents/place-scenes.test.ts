@@ -1,6 +1,6 @@
 /** What a place does to a capture: sensors that see one direction, proxies at ports of their own, few hosts, what administrators and printers do. */
 import type { Line } from '../../test/events.ts';
-import { alarm, dns, drawn, every, flow, http, rename, tls } from '../../test/scene.ts';
+import { alarm, dns, drawn, every, flow, http, minute, rename, tls } from '../../test/scene.ts';
 import { DC, EVIL, EVIL2, office, PC, PC2, PC3, type Scene, SERVER, tryScenes, WEB } from './scene-testing.ts';
 
 const CAMERA = '10.9.5.7';
@@ -22,6 +22,12 @@ const upward = (at: number, src: string, dest: string, port: number, flags: '1b'
     end: 'silent',
     more: { tcp: { tcp_flags: flags, tcp_flags_ts: flags, tcp_flags_tc: '00' } },
   });
+
+/** A machine gets an address. */
+const lease = (at: number, assigned_ip: string): Line => ({
+  ...{ timestamp: minute(at), event_type: 'dhcp', src_ip: DC, dest_ip: assigned_ip },
+  dhcp: { type: 'reply', dhcp_type: 'ack', assigned_ip, client_mac: '02:00:00:00:00:0a', hostname: 'anna-pc' },
+});
 
 const SCENES: Scene[] = [
   {
@@ -183,6 +189,18 @@ const SCENES: Scene[] = [
     ],
     guilty: [PC],
     finds: ['mass_encryption'],
+  },
+  {
+    name: 'an infected machine that gets another address is one, and no outbreak',
+    lines: [
+      lease(0, PC),
+      alarm({ at: 10, src: PC, dest: EVIL, port: 80 }, 'trojan', 'ET MALWARE Lampstealer DLL Request', { opener: PC }),
+      lease(30, PC2),
+      alarm({ at: 40, src: PC2, dest: EVIL, port: 80 }, 'trojan', 'ET MALWARE Lampstealer POST', { opener: PC2 }),
+    ],
+    guilty: [PC2],
+    title: ['infection', EVIL],
+    order: [PC, PC2],
   },
 ];
 
