@@ -202,6 +202,23 @@ const SCENES: Scene[] = [
     title: ['infection', EVIL],
     order: [PC, PC2],
   },
+  {
+    name: 'who fetches programs, looks around and raises a rule that only suspects: hints and tries together',
+    lines: [
+      ...office(false),
+      ...every(3, 10, 19, (at, i) => [
+        alarm({ at, src: PC, dest: `192.0.2.${i + 10}`, port: 80 }, 'admin', 'ET EXPLOIT Possible Lamp Overflow'),
+        alarm(
+          { at, src: PC, dest: `192.0.2.${i + 10}`, port: 80 },
+          'trojan',
+          'ET INFO Lamp Executable from an Address',
+        ),
+        alarm({ at, src: PC, dest: `192.0.2.${i + 20}`, port: 5900 }, 'leak', 'ET SCAN Potential VNC Scan'),
+        alarm({ at, src: PC, dest: `192.0.2.${i + 10}`, port: 80 }, 'privacy', 'ET POLICY Lamp EXE download HTTP'),
+      ]),
+    ],
+    quiet: true,
+  },
 ];
 
 tryScenes(SCENES);

@@ -76,12 +76,14 @@ export function scoreOf(
     ...{ kind, what, bound, count, best },
     weight: weight * WEIGHTS.next ** index,
   }));
-  const lessened = (bound: Bound) => {
-    const bounded = reasons.filter((reason) => reason.bound === bound);
-    const worst = Math.max(0, ...bounded.map(({ best }) => best));
-    const most = bound === 'hints' ? WEIGHTS.hints : Math.min(WEIGHTS.tried.most, WEIGHTS.tried.worst * worst);
-    return Math.min(1, most / bounded.reduce((sum, { weight }) => sum + weight, 0));
-  };
+  const boundedBy = (bound: Bound) => reasons.filter((reason) => reason.bound === bound);
+  const worstTried = Math.max(0, ...boundedBy('tried').map(({ best }) => best));
+  const mostTried = Math.min(WEIGHTS.tried.most, WEIGHTS.tried.worst * worstTried);
+  const lessened = (bound: Bound) =>
+    Math.min(
+      1,
+      (bound === 'hints' ? WEIGHTS.hints : mostTried) / boundedBy(bound).reduce((sum, { weight }) => sum + weight, 0),
+    );
   const lessening = { hints: lessened('hints'), tried: lessened('tried') };
   // What has a most may come behind what weighed less.
   const strongOnes = reasons
@@ -92,13 +94,9 @@ export function scoreOf(
     weak.reduce((sum, { weight }) => sum + weight, 0),
   );
   const weakOnes = weak.length ? [{ kind: 'weak' as const, what: '', count: weak.length, weight: ofWeak }] : [];
-  const areAll = (isOne: (reason: (typeof reasons)[number]) => boolean) => reasons.length > 0 && reasons.every(isOne);
-  // Beside nothing but tries, or hints of rules, what is weak is more of them.
-  const most = areAll(({ bound }) => bound === 'tried')
-    ? WEIGHTS.tried.most
-    : areAll(({ bound, kind }) => bound === 'hints' && kind === 'threats')
-      ? WEIGHTS.weak
-      : Number.POSITIVE_INFINITY;
+  const areOfHints = reasons.every(({ bound, kind }) => bound === 'tried' || (bound === 'hints' && kind === 'threats'));
+  // Beside nothing but tries and hints of rules, what is weak is more of them.
+  const most = reasons.length > 0 && areOfHints ? Math.max(WEIGHTS.weak, mostTried) : Number.POSITIVE_INFINITY;
   const share = Math.min(1, most / [...strongOnes, ...weakOnes].reduce((sum, { weight }) => sum + weight, 0));
   const raw: Omit<ScoreTerm & { weight: number }, 'points'>[] = [...strongOnes, ...weakOnes].map(
     ({ weight, ...term }) => ({ ...term, weight: weight * share }),
