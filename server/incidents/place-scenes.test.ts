@@ -219,6 +219,16 @@ const SCENES: Scene[] = [
     ],
     quiet: true,
   },
+  {
+    name: 'a rule of malware whose class says nothing of a stage: who is called is blocked all the same',
+    lines: [
+      ...office(false),
+      alarm({ at: 10, src: PC, dest: EVIL, port: 80 }, 'bad', 'ETPRO MALWARE MSIL/Lamploader Activity', { opener: PC }),
+    ],
+    guilty: [PC],
+    title: ['command', EVIL],
+    stages: ['TA0011'],
+  },
 ];
 
 tryScenes(SCENES);

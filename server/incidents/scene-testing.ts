@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import t from 'tap';
-import type { FindingKind, HeadlineKind } from '../../shared/finding-values.ts';
+import type { FindingKind, HeadlineKind, Tactic } from '../../shared/finding-values.ts';
 import { readNetworks } from '../../shared/network.ts';
 import { type Line, ndjson } from '../../test/events.ts';
 import { alarm, dns, flow, tls } from '../../test/scene.ts';
@@ -50,6 +50,8 @@ export interface Scene {
   tells?: readonly FindingKind[];
   /** What the first incident is called, and the other end that its title names. */
   title?: readonly [HeadlineKind, string?];
+  /** Stages of the first incident. */
+  stages?: readonly Tactic[];
   /** Inside hosts of the first incident, as it came to them. */
   order?: readonly string[];
 }
@@ -127,6 +129,7 @@ export function tryScenes(scenes: readonly Scene[]): void {
     finds,
     tells = [],
     title,
+    stages,
     order,
     scanners = [],
     home,
@@ -191,6 +194,7 @@ export function tryScenes(scenes: readonly Scene[]): void {
         t.equal(incidents[0]?.headline.kind, kind, `what the first is called\n${told}`);
         if (other) t.equal(incidents[0]?.headline.other, other, 'and the other end');
       }
+      if (stages) t.same(incidents[0]?.tactics, stages, `stages\n${told}`);
       if (order) {
         t.same(own(incidents[0]!), order, `who was first\n${told}`);
         t.equal(incidents[0]!.story[0]!.host, order[0], 'in the story too');

@@ -121,12 +121,12 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
   const kind = guilty?.kind ?? kindOf(threat);
   if (isActor && scans(host, threat.last) && isScanning(null, kind)) return [];
   const isInfection = kind === 'malware' && guilty !== null;
-  const tactic = tacticOf(threat, list('mitre_tactic_id'), !isActor);
   const other = isActor ? server : client;
   const otherInside = isInside(other);
   const passedOn =
     isActor && otherInside && passesOn(relays, server, client === srcIp ? threat.destPort : threat.srcPort);
   const calls = isInfection && isActor && (!otherInside || passedOn);
+  const tactic = tacticOf(threat, list('mitre_tactic_id'), !isActor) ?? (calls ? 'TA0011' : null);
   const isNamed = calls && !isPartOfList(threat) && !DOUBTS.test(threat.signature);
   const most = kind === 'attempt' && DOUBTS.test(threat.signature) ? WEIGHTS.suspected : Number.POSITIVE_INFINITY;
   const said =
