@@ -64,7 +64,7 @@ export interface Pins {
 }
 
 /** The events one by one, newest first; older ones come while one scrolls, or by a link where there is no JavaScript. */
-export function EventLog({ isLive, onLive, pins, onPins, ...data }: NetworkData & LiveSwitch & Pins) {
+export function EventLog({ live: mode, onLive, pins, onPins, ...data }: NetworkData & LiveSwitch & Pins) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { filter, columns: added, groups, fields, cursor, opened, since } = data;
@@ -73,7 +73,7 @@ export function EventLog({ isLive, onLive, pins, onPins, ...data }: NetworkData 
   const { events, nextCursor, commit, names, state, more, anew } = useOlder(data, asked);
   const [scrolled, setScrolled] = useState(false);
   const end = useNearEnd(() => void more(), scrolled && state === 'still' && nextCursor !== null, events.length);
-  const live = useLive(asked, commit, anew, { isLive: isLive && !cursor, onLive });
+  const live = useLive(asked, commit, anew, { live: cursor ? 'off' : mode, onLive });
   const known = useLiveNames(names, live.shown);
   const rows = useMemo(() => {
     const shown = new Set(live.shown.map(({ id }) => id));

@@ -12,6 +12,7 @@ import { LogTabs } from './LogTabs.tsx';
 import { NetworkFilters } from './NetworkFilters.tsx';
 import { LogColumns } from './network.styles.ts';
 import type { NetworkData } from './network-data.ts';
+import type { LiveSwitch } from './use-live.ts';
 
 const EventChart = latePart(async () => (await import('./late/EventChart.tsx')).EventChart);
 
@@ -34,7 +35,7 @@ export async function loader(args: PageArgs): Promise<NetworkData> {
 export function Component() {
   const { t } = useTranslation();
   const data = useLoaderData() as NetworkData;
-  const [isLive, setLive] = useState(false);
+  const [live, onLive] = useState<LiveSwitch['live']>('off');
   const [pins, onPins] = useState<Pins['pins']>([]);
   return (
     <Stack>
@@ -58,9 +59,7 @@ export function Component() {
           <EventLog
             key={JSON.stringify([data.filter, data.columns, data.cursor])}
             {...data}
-            isLive={isLive}
-            onLive={setLive}
-            {...{ pins, onPins }}
+            {...{ live, onLive, pins, onPins }}
           />
         </LogColumns>
       )}

@@ -8,7 +8,6 @@ import type { NetworkFilter } from './network-address.ts';
 const MOST_KEPT = 500;
 
 interface Tail {
-  paused: boolean;
   /** The newest first. */
   shown: ListedEvent[];
   /** What has come while it stood still. */
@@ -19,15 +18,9 @@ interface Tail {
   gap: { isAsked: boolean } | null;
 }
 
-type Step =
-  | { do: 'stop' }
-  | { do: 'pause' }
-  | { do: 'show' }
-  | { do: 'take'; part: TailPart }
-  | { do: 'mended' }
-  | { do: 'notMended' };
+type Step = { do: 'show' } | { do: 'take'; part: TailPart; paused: boolean } | { do: 'mended' } | { do: 'notMended' };
 
-const still: Tail = { paused: false, shown: [], waiting: [], more: false, gap: null };
+const still: Tail = { shown: [], waiting: [], more: false, gap: null };
 
 /** All that has come is shown; what stands below a gap is not. */
 const withAll = (live: Tail, events: ListedEvent[] = []): Tail => ({
@@ -37,25 +30,21 @@ const withAll = (live: Tail, events: ListedEvent[] = []): Tail => ({
   gap: live.gap?.isAsked === false ? { isAsked: true } : live.gap,
 });
 
-function withPart(live: Tail, part: TailPart): Tail {
+function withPart(live: Tail, part: TailPart, paused: boolean): Tail {
   const known = new Set([...live.shown, ...live.waiting].map(({ id }) => id));
   const events = part.events.filter(({ id }) => !known.has(id));
   const before: Tail = { ...live, more: part.more, ...(part.missed && { waiting: [], gap: { isAsked: false } }) };
   // Who has scrolled down reads: nothing moves there.
-  const stands = live.paused || window.scrollY > 0;
+  const stands = paused || window.scrollY > 0;
   return stands ? { ...before, waiting: [...events, ...before.waiting].slice(0, MOST_KEPT) } : withAll(before, events);
 }
 
 function next(live: Tail, step: Step): Tail {
   switch (step.do) {
-    case 'stop':
-      return { ...live, paused: false };
-    case 'pause':
-      return { ...live, paused: !live.paused };
     case 'show':
       return withAll(live);
     case 'take':
-      return withPart(live, step.part);
+      return withPart(live, step.part, step.paused);
     case 'mended':
       return live.gap?.isAsked ? { ...live, gap: null } : live;
     case 'notMended':
@@ -63,10 +52,10 @@ function next(live: Tail, step: Step): Tail {
   }
 }
 
-/** Kept by the page and not by the list: whoever follows events and narrows the log follows those that are left. */
+/** Kept by the page and not by the list: whoever follows events and narrows the log follows those that are left, and whoever has paused stands still. */
 export interface LiveSwitch {
-  isLive: boolean;
-  onLive: (isLive: boolean) => void;
+  live: 'off' | 'on' | 'paused';
+  onLive: (live: LiveSwitch['live']) => void;
 }
 
 /** The live tail of a filter after a commit: on or off, going on or paused. `anew` asks for the list where the tail cannot follow. */
@@ -74,14 +63,16 @@ export function useLive(
   filter: NetworkFilter,
   commit: number,
   anew: () => Promise<void>,
-  { isLive: on, onLive }: LiveSwitch,
+  { live: mode, onLive }: LiveSwitch,
 ) {
+  const on = mode !== 'off';
+  const paused = mode === 'paused';
   const [live, step] = useReducer(next, still);
   const { gap } = live;
-  const latest = useRef({ commit, anew });
+  const latest = useRef({ commit, anew, paused });
   const heard = useRef(0);
   useEffect(() => {
-    latest.current = { commit, anew };
+    latest.current = { commit, anew, paused };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies(filter): the list of another filter is another component
   useEffect(() => {
@@ -89,7 +80,7 @@ export function useLive(
     return followEvents(filter, Math.max(heard.current, latest.current.commit), (part) => {
       heard.current = Math.max(heard.current, part.commit);
       // In pieces between frames: who scrolls or types while many come does not wait for them.
-      startTransition(() => step({ do: 'take', part }));
+      startTransition(() => step({ do: 'take', part, paused: latest.current.paused }));
     });
   }, [on]);
   useEffect(() => {
@@ -101,12 +92,9 @@ export function useLive(
   }, [gap]);
   return {
     ...live,
-    on,
-    toggle: () => {
-      step({ do: 'stop' });
-      onLive(!on);
-    },
-    pause: () => step({ do: 'pause' }),
+    ...{ on, paused },
+    toggle: () => onLive(on ? 'off' : 'on'),
+    pause: () => onLive(paused ? 'on' : 'paused'),
     show: () => step({ do: 'show' }),
   };
 }
