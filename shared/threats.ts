@@ -217,6 +217,7 @@ const exampleGroup = {
   alerts: 212,
   severities: { high: 2, medium: 4, low: 1, other: 0 },
   inside: true,
+  asset: 'mac-0263adddda20',
   risk: 74.2,
   band: 'high' as const,
   firstSeen: '2026-11-01T22:04:11.250000Z',
@@ -238,9 +239,15 @@ export const ThreatGroup = Type.Object(
       { description: 'Threats by their worst severity: 1, 2, 3, any other.' },
     ),
     inside: Nullable(Type.Boolean({ description: 'Whether the host is in the home networks; null of a signature.' })),
+    asset: Nullable(
+      Type.String({
+        description:
+          'Id of the asset that has the address now; null where none has, of a signature, and without `read Asset`.',
+      }),
+    ),
     risk: Nullable(
       Type.Number({
-        description: 'Of the asset that has the address now, 0 to 100; null where none has, and of a signature.',
+        description: 'Of that asset, 0 to 100; null where there is none.',
       }),
     ),
     band: Nullable(oneOf(riskBands, { description: 'Of its risk.' })),

@@ -134,12 +134,12 @@ export function threatStore(db: Handle, events: EventStore) {
       const risks = [...(machines ?? [])].flatMap(([address, { risk }]) => (risk > 0 ? { address, risk } : []));
       const page = { by, limit, offset: ((query.page ?? 1) - 1) * limit, risks };
       const { groups, ...found } = await events.threatGroups(search, scope, { ...choice, ...page }, signal);
-      const riskOf = (key: string) => {
-        const { risk = null, band = null } = machines?.get(key) ?? {};
-        return { risk, band };
+      const machineAt = (key: string) => {
+        const { id: asset = null, risk = null, band = null } = machines?.get(key) ?? {};
+        return { asset, risk, band };
       };
       return {
-        groups: groups.map((group) => ({ ...group, ...riskOf(group.key) })),
+        groups: groups.map((group) => ({ ...group, ...machineAt(group.key) })),
         ...pageTotalsOf(found.total, limit),
         counts: found.counts,
         coverage: found.coverage,

@@ -401,11 +401,11 @@ t.test('hosts at risk come first, for whoever may know of it', async (t) => {
     ['10.0.0.8', '10.0.0.7', '203.0.113.9'],
   );
   t.ok(found[0]!.risk! > found[1]!.risk!);
-  t.match(found[2], { risk: null, band: null }, 'of what is outside nobody knows');
+  t.match(found[2], { asset: null, risk: null, band: null }, 'of what is outside nobody knows');
   const { assets } = (await ask<AssetPage>('/api/assets')).body;
   t.match(
     assets.find(({ addresses }) => addresses.includes('10.0.0.8')),
-    { risk: found[0]!.risk, band: found[0]!.band },
+    { id: found[0]!.asset, risk: found[0]!.risk, band: found[0]!.band },
   );
   t.same(
     (await ask<ThreatGroupPage>('/api/threats/hosts?perPage=1&page=2')).body.groups.map(({ key }) => key),
@@ -427,11 +427,11 @@ t.test('hosts at risk come first, for whoever may know of it', async (t) => {
   const cookie = `ndr_session=${joined.cookies.find(({ name }) => name === 'ndr_session')!.value}`;
   const seen = (await app.inject({ url: '/api/threats/hosts', headers: { cookie } })).json<ThreatGroupPage>();
   t.match(
-    seen.groups.map(({ key, risk, band }) => [key, risk, band]),
+    seen.groups.map(({ key, asset, risk, band }) => [key, asset, risk, band]),
     [
-      ['10.0.0.7', null, null],
-      ['203.0.113.9', null, null],
-      ['10.0.0.8', null, null],
+      ['10.0.0.7', null, null, null],
+      ['203.0.113.9', null, null, null],
+      ['10.0.0.8', null, null, null],
     ],
   );
 });

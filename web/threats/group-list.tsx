@@ -6,6 +6,7 @@ import { FINDING_GENERATOR, findingKinds } from '../../shared/finding-values.ts'
 import type { IngestSource } from '../../shared/ingest.ts';
 import type { ThreatGroup, ThreatGrouping, ThreatGroupQuery } from '../../shared/threats.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
+import { assetPath } from '../assets/asset-path.ts';
 import { RiskBar } from '../assets/risk.tsx';
 import { defineList } from '../kit/list/define-list.ts';
 import type { ListTools } from '../kit/list/list-types.ts';
@@ -48,13 +49,26 @@ function GroupLink({ by, of: group }: { by: ThreatGrouping; of: ThreatGroup }) {
 /** The risk of a host is that of an asset. */
 const SEES_RISK: Can = ['read', 'Asset'];
 
+/** A risk, and the way to what it is made of. */
+function RiskLink({ asset, ...risk }: { asset: string } & Parameters<typeof RiskBar>[0]) {
+  const {
+    query: { from, to: until },
+  } = useLoaderData() as ThreatListData;
+  return (
+    <a href={assetPath(asset, { ...(from && { from }), ...(until && { to: until }) })}>
+      <RiskBar {...risk} />
+    </a>
+  );
+}
+
 /** How much speaks against a host, which the list is ordered by. */
 const riskColumn = (header: string): TableColumn<ThreatGroup> => ({
   id: 'risk',
   header,
   needs: SEES_RISK,
   unit: ({ risk }) => (risk === null ? undefined : header),
-  cell: ({ risk, band }) => risk !== null && band && <RiskBar risk={risk} band={band} />,
+  cell: ({ asset, risk, band }) =>
+    asset !== null && risk !== null && band && <RiskLink asset={asset} risk={risk} band={band} />,
 });
 
 const groupColumns =
