@@ -197,15 +197,16 @@ test('what an asset, an incident and a threat tell leads on to the events and to
   const menu = page.getByRole('menu');
 
   // Of an asset: what it spoke with somebody, an address outside with its name, a domain with all names in it.
-  await page.goto(`/admin/assets/${asset}`);
+  await page.goto(`/admin/assets/${asset}?all=peers`);
   const named = page.locator('[data-name][title="cdn.statusrelay.test"]');
-  const outside = page.locator('table[aria-labelledby=peers] tr').filter({ has: named }).first();
+  const port = page.getByRole('link', { name: 'TCP/80', exact: true });
+  const outside = page.locator('table[aria-labelledby=peers] tr').filter({ has: named }).filter({ has: port });
   // Before the menu's code is here a value is a link.
   await page.waitForLoadState('networkidle');
   await outside.locator('th a').click();
   await expect(menu.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await outside.getByRole('link', { name: 'TCP/80' }).click();
+  await outside.locator(port).click();
   await page.waitForURL((url) => url.searchParams.get('q')?.startsWith(`ip:(${address}) ip:`) === true);
   await expect(told.first()).toBeVisible();
   await page.goto(`/admin/assets/${asset}`);

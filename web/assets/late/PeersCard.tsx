@@ -48,7 +48,7 @@ export function PeersCard({ asset: { addresses }, peers, peerTotal }: AssetDetai
               <small>
                 {name && (
                   <>
-                    <Value field="ip" of={other} to={LOG} /> ·{' '}
+                    <bdi>{other}</bdi> ·{' '}
                   </>
                 )}
                 {t(`assets:peers.${isInside ? 'inside' : 'outside'}`)}
