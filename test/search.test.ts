@@ -288,6 +288,7 @@ t.test('what cannot be understood is marked', async (t) => {
     ['method:GET', 'field', 0, 6, 'http.http_method'],
     ['http.method:GET', 'field', 0, 11, 'http.http_method'],
     ['http.status_code:404', 'field', 0, 16, 'http.status'],
+    ['duration:>1h', 'field', 0, 8, 'flow.age'],
     ['source.ip:10.0.0.1', 'field', 0, 9, 'src_ip'],
     ['destination.port:443', 'field', 0, 16, 'dest_port'],
     ['dns.question.name:x', 'field', 0, 17, 'dns.rrname'],

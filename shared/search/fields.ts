@@ -58,6 +58,8 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'file.name': 'fileinfo.filename',
   ja3: 'tls.ja3.hash',
   'tls.client.ja3': 'tls.ja3.hash',
+  duration: 'flow.age',
+  'event.duration': 'flow.age',
   mitre: 'alert.metadata.mitre_technique_id',
   technique: 'alert.metadata.mitre_technique_id',
   tactic: 'alert.metadata.mitre_tactic_id',
