@@ -404,3 +404,37 @@ test('how many more hosts an incident has is a number after its sign, in Arabic 
   await expect(more).toBeVisible();
   expect(await more.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
 });
+
+test('a client with a long name leaves date, status and amount of every payment in the card', async ({ page }) => {
+  await signIn(page);
+  const post = async (path: string, data: object) => (await page.request.post(`/api/apps/${path}`, { data })).json();
+  const company = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten Gesellschaft';
+  const client = {
+    name: 'Resi Huber',
+    company,
+    companyEmail: 'r@x.example',
+    address: '',
+    country: 'Austria',
+    contact: '',
+  };
+  const { id: clientId } = await post('invoice/clients', client);
+  const today = new Date().toISOString().slice(0, 10);
+  const lines = [{ item: 'Threat hunt', quantity: 1, unitPriceMinor: 100_000 }];
+  const terms = { paymentTerms: true, clientNotes: true, paymentStub: false };
+  const body = {
+    issuedDate: today,
+    dueDate: today,
+    clientId,
+    acceptedMethod: 'cash',
+    terms,
+    lines,
+    invoiceStatus: 'Sent',
+  };
+  const { invoice } = await post('invoices', body);
+  await post(`invoices/${invoice.id}/payments`, { amountMinor: 5000, date: today, method: 'cash' });
+  await page.goto('/dashboards/crm');
+  const table = page.getByRole('table', { name: 'Last payments' });
+  await expect(table.getByRole('link', { name: company })).toBeVisible();
+  const beyond = await table.evaluate((element) => element.scrollWidth - element.parentElement!.clientWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+});
