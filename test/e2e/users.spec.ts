@@ -340,6 +340,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('past the end of what somebody did is its last page, as in lists', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/user/view/1?tab=audit&did=999');
+  const did = page.getByRole('region', { name: 'What this person did' });
+  await expect(did.getByRole('row', { name: /Signed in/ }).last()).toBeVisible();
+  await expect(did).not.toContainText('There is no entry');
+});
+
 test.describe('a name that runs the other way', () => {
   const names = {
     en: 'عبد الرحمن بن محمد بن عبد الله القحطاني من فرع الرياض للاتصالات والخدمات التقنية',

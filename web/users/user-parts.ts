@@ -100,8 +100,12 @@ export const userParts: {
   access: ({ api, signal }, { id }) => usersApi(api).access(id, signal),
   audit: async ({ api, signal, url }, { id }) => {
     const list = async (side: AuditSide, of: Partial<AuditQuery>): Promise<AuditPart> => {
-      const page = pageNumber(url.searchParams.get(side));
-      return { page, ...(await auditApi(api).list({ ...of, page, perPage: ENTRIES }, signal)) };
+      const listed = (page: number) => auditApi(api).list({ ...of, page, perPage: ENTRIES }, signal);
+      const asked = pageNumber(url.searchParams.get(side));
+      const found = await listed(asked);
+      // Past the end is the last page, as in every list.
+      const page = Math.min(asked, found.totalPages);
+      return { page, ...(page === asked ? found : await listed(page)) };
     };
     const [did, done] = await Promise.all([
       list('did', { user: id }),
