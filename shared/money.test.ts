@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import t, { type Test } from 'tap';
-import { divideHalfEven, formatDollars, hasTwoDecimals, lineMoney, totalsOf } from './money.ts';
+import { divideHalfEven, formatDollars, hasTwoDecimals, hundredthsOf, lineMoney, totalsOf } from './money.ts';
 
 const decimal = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((hundredths) => hundredths / 100);
 const percent = decimal(100);
@@ -103,6 +103,34 @@ t.test('what is half typed counts as nothing', async (t) => {
 t.test('two decimals and no more', async (t) => {
   for (const value of [0, 1, 0.07, 1.15, 9999.99, 100]) t.ok(hasTwoDecimals(value), String(value));
   for (const value of [0.001, 1.005, 99.999, 0.1 + 0.2, Number.NaN]) t.notOk(hasTwoDecimals(value), String(value));
+});
+
+t.test('an amount is read as it is typed, and as the console writes it', async (t) => {
+  const amounts: [text: string, cents: number | null][] = [
+    ['250', 25_000],
+    ['99.5', 9_950],
+    ['99,50', 9_950],
+    ['٩٩٫٥٠', 9_950],
+    ['3,786.00', 378_600],
+    ['$3,786.00', 378_600],
+    ['$12,110.55 ', 1_211_055],
+    ['1,234,567.8', 123_456_780],
+    ['3\u202f786,00\u00a0$', 378_600],
+    ['3 786', 378_600],
+    ['1.234,50', 123_450],
+    ['١٬٢٣٤٫٥٠', 123_450],
+    // Thousands or decimals: nobody can tell.
+    ['1,234', null],
+    ['1.234', null],
+    ['12,34.50', null],
+    ['1234 567', null],
+    ['1.234.50', null],
+    ['$', null],
+    ['-5', null],
+    ['1e3', null],
+    ['', null],
+  ];
+  for (const [text, cents] of amounts) t.equal(hundredthsOf(text), cents, text);
 });
 
 t.test('as text', async (t) => {

@@ -73,13 +73,18 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
   return { ...totals, totalMinor: totals.subtotalMinor - totals.discountTotalMinor + totals.taxTotalMinor };
 }
 
+/** Thousands apart from each other, as the console writes amounts: a separator that could stand before decimals has another one after it. */
+const GROUPED = /^\d{1,3}(?:(?:[\s'’٬]\d{3})+(?=[.,٫]|$)|(?:,\d{3})+(?=\.)|(?:\.\d{3})+(?=,))/;
+
 /**
  * Hundredths of what somebody typed as a number, exactly: cents of dollars, percent with two decimals. A point or a comma, Arabic
- * digits too; null where it is none or has more decimals.
+ * digits too, and amounts as they stand on the page (`$3,786.00`, `3 786,00 $`); null where it is none or has more decimals.
  */
 export function hundredthsOf(text: string): number | null {
-  const latin = text.trim().replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
-  const [, whole, decimals = ''] = /^(\d{1,12})(?:[.,٫](\d{0,2}))?$/.exec(latin) ?? [];
+  const latin = text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
+  const plain = latin.replace(/^\s*\$|\$\s*$/, '').trim();
+  const ungrouped = plain.replace(GROUPED, (groups) => groups.replace(/\D/g, ''));
+  const [, whole, decimals = ''] = /^(\d{1,12})(?:[.,٫](\d{0,2}))?$/.exec(ungrouped) ?? [];
   return whole === undefined ? null : Number(whole + decimals.padEnd(2, '0'));
 }
 
