@@ -158,6 +158,33 @@ t.test('what comes later for an archived day gets a file of its own, and nothing
   );
 });
 
+t.test(
+  'what somebody begins to work on while events are archived stays, and is found once when its day is attached',
+  async (t) => {
+    const { store } = await aStore(t);
+    const lines = [
+      alert('Old', { timestamp: noon(40).toISOString(), flow_id: 1 }),
+      ...[1, 2, 3].map((flow_id) => of('flow', 40, { flow_id })),
+      of('flow', 1),
+    ];
+    await store.ingestStream('s', linesOf(lines));
+    await store.settled();
+    const whole = await idsOf(store);
+    const [threat] = await store.threatKeys(ALL, EVERYTHING, { worst: ALL, some: ALL, most: 9 }, never);
+    let asked = 0;
+    // When the run began nobody had.
+    const kept = async () => (asked++ === 0 ? [] : [threat!.threat]);
+    const { rows } = await store.maintain({ kind: 'drop', before: limits(30), kept, archive: true });
+    t.equal(rows, 2, 'the alert and its flow stay');
+    await store.attachArchives(() => [dayOf(40)]);
+    t.same((await idsOf(store, EVERYWHERE)).sort(), whole.sort());
+    const { total } = await store.groups(ALL, EVERYWHERE, { by: 'event_type', limit: 9 }, never);
+    t.equal(total, lines.length);
+    const alerts = await store.groups(equals('event_type', 'alert'), EVERYWHERE, { by: 'src_ip', limit: 9 }, never);
+    t.equal(alerts.total, 1);
+  },
+);
+
 t.test('broken off at any step, no event is lost and none is in two files', async (t) => {
   const { store, folder, archiveFolder } = await aStore(t);
   await store.ingestStream(

@@ -67,12 +67,15 @@ export class Archiver {
     const threats = await kept();
     if (!threats) return 0;
     await keepThreats(this.#connection, threats);
-    await inTurn((connection) => keepThreats(connection, threats));
     const due = isDue(before);
     const days = await this.#days(due, end);
     let rows = 0;
     for (const [index, { day, ...span }] of days.entries()) {
-      if (isOver()) break;
+      // A run may take hours. What somebody has begun to work on since stays, and would be found twice if a file had it too.
+      const keptNow = isOver() ? null : await kept();
+      if (!keptNow) break;
+      await keepThreats(this.#connection, keptNow);
+      await inTurn((connection) => keepThreats(connection, keptNow));
       try {
         await this.#write(day, span, `${inDay(day)} AND ${due}`);
       } catch (error) {
