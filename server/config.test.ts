@@ -83,6 +83,8 @@ t.test('a setting that is no whole number or no address is told, not read as ano
   wrong({ NDR_UPSTREAM: 'http://a b' }, /NDR_UPSTREAM: an address such as/);
   wrong({ NDR_PUBLIC_URL: 'https://ndr.example.org:99999' }, /NDR_PUBLIC_URL: an address without a path[^\n]*$/);
   wrong({ NDR_SMTP_URL: 'smtp://x:99999', NDR_MAIL_FROM: 'a@b' }, /NDR_SMTP_URL: an address such as/);
+  // Else the mail server would be called b.
+  wrong({ NDR_SMTP_URL: 'smtp://ann:a@b#c@mail.example.org', NDR_MAIL_FROM: 'a@b' }, /NDR_SMTP_URL: .*%23/);
 });
 
 t.test(

@@ -146,10 +146,11 @@ export const Environment = Type.Object({
   NDR_SMTP_URL: Type.Optional(
     Type.String({
       format: 'address',
-      pattern: '^(smtps?|smtp\\+insecure)://[^\\s/]+(/.*)?$',
+      pattern: '^(smtps?|smtp\\+insecure)://[^\\s/#]+(/[^#]*)?$',
       description:
         'The mail server that e-mails go by. A password goes to other machines by TLS alone, but for smtp+insecure://.',
-      errorMessage: 'an address such as smtps://user:password@mail.example.org:465',
+      errorMessage:
+        'an address such as smtps://user:password@mail.example.org:465, in which a # of the password is written %23, a / %2F and an @ %40',
     }),
   ),
   NDR_MAIL_FROM: Type.Optional(
