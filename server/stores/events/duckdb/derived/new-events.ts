@@ -20,8 +20,9 @@ const withSyn = (way: string) => `regexp_matches(raw, '"tcp_flags_${way}": ?"[0-
 /** A flow of TCP that its source began, from whatever port: with a SYN that was answered by one, or with nothing but such (options make it longer). */
 const BEGUN = `event_type = 'flow' AND ${withSyn('ts')} AND (${withSyn('tc')} OR flow_bytes_toserver <= flow_pkts_toserver * (${EMPTY} + 20))`;
 
-/** What a client sends once it was let in: it acknowledges. Where nothing came back all the same, the sensor sees one direction only. */
-const ACKNOWLEDGED = `proto = 'TCP' AND back = 0 AND NOT reversed AND regexp_matches(raw, '"tcp_flags_ts": ?"[0-9a-f]?[13579bdf][0-9a-f]"')`;
+/** Whether a client acknowledged, as it does once it was let in, where nothing came back: the sensor sees one direction only. */
+const LET_IN = `CASE WHEN event_type = 'flow' AND proto = 'TCP' AND back = 0 AND NOT reversed
+      THEN regexp_matches(raw, '"tcp_flags_ts": ?"[0-9a-f]?[13579bdf][0-9a-f]"') ELSE false END`;
 
 const CHOSEN = `src_port < ${GIVEN} AND dest_port >= ${GIVEN}`;
 /** Whether the source is the server. By cases: each part of an AND is worked out of every row, and looking into lines is most of the work. */
@@ -86,7 +87,7 @@ export const readEvents = (condition: string, inside: (column: string) => string
      CASE WHEN reversed THEN flow_bytes_toclient ELSE flow_bytes_toserver END AS client_bytes,
      CASE WHEN reversed THEN flow_bytes_toserver ELSE flow_bytes_toclient END AS server_bytes,
      back > 0 AS answered,
-     CASE WHEN event_type = 'flow' THEN coalesce(${ACKNOWLEDGED}, false) ELSE false END AS unheard,
+     coalesce(${LET_IN}, false) AS unheard,
      event_type = 'flow' AND proto = 'TCP' AND NOT unheard AND (back <= 1 OR coalesce(server_bytes <= back * ${EMPTY}, false) AND coalesce(client_bytes, 0) <= ${UNHEARD}) AS refused,
      CASE WHEN refused THEN coalesce(${withSyn('tc')}, false) ELSE true END AS opened,
      NOT refused AND (back > ${OPENING} OR coalesce(client_bytes, 0) > ${UNHEARD} OR coalesce(server_bytes > back * (${EMPTY} + 20), true)) AS said
