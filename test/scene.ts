@@ -181,6 +181,7 @@ const CLASSES = {
   kit: ['Exploit Kit Activity Detected', 1],
   privacy: ['Potential Corporate Privacy Violation', 1],
   admin: ['Attempted Administrator Privilege Gain', 1],
+  user: ['Attempted User Privilege Gain', 1],
   web: ['Web Application Attack', 1],
   bad: ['Potentially Bad Traffic', 2],
   misc: ['Misc Attack', 2],

@@ -154,9 +154,9 @@ function hostsOf(items: readonly Item[], machineOf: MachineAt): IncidentHost[] {
   ];
 }
 
-const isTaking = ({ tactic, threat, finding }: Item) =>
-  tactic === 'TA0008' ||
-  tactic === 'TA0002' ||
+/** A rule that something was tried tells of no more, whatever its stage. */
+const isTaking = ({ tactic, threat, finding, bound }: Item) =>
+  (bound !== 'tried' && (tactic === 'TA0008' || tactic === 'TA0002')) ||
   finding?.kind === 'password_found' ||
   (threat !== null && kindOf(threat) === 'success');
 

@@ -191,6 +191,13 @@ const SCENES: Scene[] = [
     finds: ['mass_encryption'],
   },
   {
+    name: 'a monitor that asks many for their services, which a rule calls an attempt: it has taken nobody',
+    lines: pcs.map((dest, index) =>
+      alarm({ at: index, src: PC, dest, port: 445 }, 'user', 'ET NETBIOS DCERPC SVCCTL Access', { opener: PC }),
+    ),
+    title: ['attack'],
+  },
+  {
     name: 'an infected machine that gets another address is one, and no outbreak',
     lines: [
       lease(0, PC),
