@@ -160,6 +160,14 @@ const isTaking = ({ tactic, threat, finding, bound }: Item) =>
   finding?.kind === 'password_found' ||
   (threat !== null && kindOf(threat) === 'success');
 
+/** A threat whose host did it itself, by the words of its rule. */
+const isOfWords = ({ threat, isActor }: Item, words: RegExp) =>
+  threat !== null && isActor && words.test(`${threat.signature} ${threat.category}`);
+
+/** The stages that a thing tells of: who has typed a password into a page is phished, and the password is lost. */
+const stagesOf = (item: Item): (Tactic | null)[] =>
+  isOfWords(item, PHISHED) ? [item.tactic, 'TA0006'] : [item.tactic];
+
 /** Whether a host does here what only somebody who has it would. */
 const goesOn = ({ isActor, reached, weight }: Item) => isActor && (reached.length > 0 || weight >= WEIGHTS.strong);
 
@@ -219,11 +227,7 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
       'command',
       items.find(({ tactic, weight }) => tactic === 'TA0011' && weight >= WEIGHTS.strong),
     );
-  const withWords = (words: RegExp) =>
-    items.find(
-      ({ threat, weight, isActor }) =>
-        threat && isActor && weight >= WEIGHTS.strong && words.test(`${threat.signature} ${threat.category}`),
-    );
+  const withWords = (words: RegExp) => items.find((item) => item.weight >= WEIGHTS.strong && isOfWords(item, words));
   const phished = withWords(PHISHED);
   if (phished) return of('phished', phished);
   const miner = withWords(MINING);
@@ -334,7 +338,7 @@ function incidentOf(items: readonly Item[], machineOf: MachineAt): MadeIncident 
   const story = [...grouped(items, ({ host, group }) => `${host} ${group}`).values()]
     .map(stepOf)
     .sort((a, b) => a.at - b.at || a.until - b.until);
-  const stages = new Set(items.filter(isTelling).map(({ tactic }) => tactic));
+  const stages = new Set(items.filter(isTelling).flatMap(stagesOf));
   const strongest = [...items].filter(({ weight }) => weight >= WEIGHTS.strong)[0] ?? items[0]!;
   return {
     id: nameOf(strongest, strongest.first),

@@ -533,6 +533,8 @@ const SCENES: Scene[] = [
     ],
     guilty: [PC],
     title: ['phished', EVIL],
+    // Where it came from, and the password that is lost.
+    stages: ['TA0001', 'TA0006'],
   },
   {
     name: 'an exploit that a rule set files under trojans, from one inside host at another: an attack, and no command server',
