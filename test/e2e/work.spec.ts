@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, holdBack, openHome, openMenu, prefer, sentTo, signIn, test } from './fixtures.ts';
@@ -442,4 +443,25 @@ test('what is done at once after something else is done to what came of that', a
   await keys.press('s');
   await letGo();
   await expect.poll(() => answers).toEqual(['escalate 200', 'untag 200', 'start 200']);
+});
+
+test('tags of threats are a column of the list for whoever wants it, and stand in its file', async ({ page }) => {
+  await signIn(page);
+  const [threat] = (await (await page.request.get('/api/threats?perPage=1')).json()).threats;
+  const acted = await page.request.post('/api/threats/actions', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { action: 'tag', tag: 'wave two', keys: [{ key: threat.key, version: threat.version }] },
+  });
+  expect(acted.ok()).toBe(true);
+  await page.goto('/admin/threats?status=all&tag=wave+two');
+  const cell = page.locator('tbody [data-cell=tags]');
+  await expect(cell).toHaveCount(0);
+  await page.getByLabel('Columns and density', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Tags' }).check();
+  await page.keyboard.press('Escape');
+  await expect(cell.getByRole('link', { name: 'wave two' })).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Export 1 row as CSV$/ }).click();
+  const [head, row] = readFileSync(await (await file).path(), 'utf8').split('\r\n');
+  expect(head!.split(',').indexOf('Tags')).toBe(row!.split(',').indexOf('wave two'));
 });

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { toQuery } from '../../shared/api.ts';
 import type { Threat } from '../../shared/threats.ts';
 import type { ListTools } from '../kit/list/list-types.ts';
 import type { CsvColumn, TableColumn } from '../kit/list/table-types.ts';
@@ -23,6 +25,21 @@ export function threatColumns({ t }: ListTools): TableColumn<Threat>[] {
     { id: 'addresses', header: t('threats:column.addresses'), cell: cells.addresses },
     { id: 'status', header: t('triage:status'), cell: cells.status },
     { id: 'sensor', header: t('threats:column.sensor'), muted: true, optional: true, cell: cells.sensor },
+    {
+      id: 'tags',
+      header: t('triage:tags'),
+      muted: true,
+      optional: true,
+      cell: ({ tags }) =>
+        tags.map((tag, place) => (
+          <Fragment key={tag}>
+            {place > 0 && ', '}
+            <a href={`/admin/threats${toQuery({ status: 'all', tag })}`}>
+              <bdi>{tag}</bdi>
+            </a>
+          </Fragment>
+        )),
+    },
     {
       id: 'count',
       header: t('threats:column.count'),
@@ -62,6 +79,7 @@ export const threatCsv = ({ t }: ListTools): CsvColumn<Threat>[] => [
   { header: t('triage:status'), value: (threat) => t(`triage:place.${placeOf(threat, Date.now())}`) },
   { header: t('triage:verdict.label'), value: ({ verdict }) => verdict && t(`triage:verdict.${verdict}`) },
   { header: t('triage:assignee.label'), value: ({ assignee }) => assignee?.name },
+  { header: t('triage:tags'), value: ({ tags }) => tags.join(', ') },
   { header: t('threats:column.sensor'), value: ({ sensor }) => sensor },
   { header: t('threats:column.count'), value: ({ count }) => count },
   { header: t('threats:column.firstSeen'), value: ({ firstSeen }) => firstSeen },

@@ -51,6 +51,8 @@ export const ThreatTableFrame = styled(DataFrame)`
     & [data-cell='addresses'] a { display: inline-block; min-block-size: 24px; line-height: 24px; }
     & [data-cell='addresses'] { grid-area: 3 / 1 / auto / 3; min-inline-size: 0; overflow-wrap: anywhere; }
     & [data-cell='sensor'] { grid-area: 4 / 1 / auto / -1; overflow: hidden; text-overflow: ellipsis; }
+    & tbody tr > [data-cell='tags'] { grid-area: 5 / 1 / auto / -1; overflow-wrap: anywhere; }
+    & tbody tr > [data-cell='tags']:empty { display: none; }
     & [data-cell='lastSeen'] { grid-area: 3 / 3 / auto / -1; justify-self: end; }
     & tbody tr > td[data-cell='firstSeen']:nth-child(n) { display: none; }
   }
