@@ -219,6 +219,26 @@ test('the export has everybody whom the filters match, on every page', async ({ 
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
 });
 
+test('a view with a long name leaves what can be done with it in reach', async ({ page }) => {
+  await signIn(page);
+  const name = 'Administrators of the northern branch office';
+  const data = { list: 'users', name, query: 'role=admin', shared: false };
+  expect((await page.request.post('/api/saved-views', { data })).ok()).toBe(true);
+  await open(page);
+  await tool(page, 'Saved views').click();
+  const panel = page.locator('details[open]').filter({ has: page.getByRole('link', { name }) });
+  await expect(panel.getByRole('link', { name })).toBeVisible();
+  const beyond = await panel
+    .locator('> div')
+    .evaluate(
+      (element) =>
+        [element, ...element.querySelectorAll('a')].filter((each) => each.scrollWidth > each.clientWidth).length,
+    );
+  expect(beyond).toBe(0);
+  await panel.getByRole('button', { name: `Delete “${name}”` }).click();
+  await expect(page.getByRole('link', { name })).toBeHidden();
+});
+
 test('views: saved, opened, the standard, renamed, deleted', async ({ page }) => {
   await signIn(page);
   await open(page, '/user/list?role=editor&sort=fullName');

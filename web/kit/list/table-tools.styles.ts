@@ -67,21 +67,12 @@ export const TextButton = styled.button`
 
 export const ViewList = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   & > li { display: flex; align-items: center; border-radius: ${({ theme }) => theme.radius.small}; }
   & > li:hover { background: ${({ theme }) => theme.color.primaryTint}; }
-  & a {
-    display: flex;
-    align-items: baseline;
-    gap: 8px;
-    flex: 1;
-    min-inline-size: 0;
-    padding: 7px 8px;
-    color: ${({ theme }) => theme.color.text};
-    white-space: nowrap;
-  }
-  /* A name is cut where it ends, whichever way it runs. */
-  & a > * { overflow: hidden; text-overflow: ellipsis; }
+  /* Whole, in as many lines as it takes: many begin alike. */
+  & a { flex: 1; min-inline-size: 0; padding: 7px 8px; color: ${({ theme }) => theme.color.text}; white-space: normal; overflow-wrap: anywhere; }
   & a[aria-current] { color: ${({ theme }) => theme.color.primaryText}; font-weight: 600; }
   & button { inline-size: 32px; min-block-size: 32px; }
   & button[aria-pressed='true'] { color: ${({ theme }) => theme.color.primaryText}; }
