@@ -470,6 +470,7 @@ test('on a tablet every column of a list is on the page, also in French', async 
     '/admin/threats',
     '/admin/threats/by-host',
     '/admin/threats/by-signature',
+    '/admin/assets',
     '/admin/sources',
     '/user/list',
   ]) {
@@ -480,6 +481,18 @@ test('on a tablet every column of a list is on the page, also in French', async 
       .evaluateAll((all) => all.map(({ parentElement: frame }) => frame!.scrollWidth - frame!.clientWidth));
     expect(Math.max(...beyond), path).toBe(0);
   }
+  await page.setViewportSize({ width: 1264, height: 900 });
+  await page.goto('/dashboards/crm');
+  const payments = page.getByRole('region', { name: 'Derniers paiements' }).locator('div:has(> table)');
+  await expect(payments).toBeVisible();
+  expect(await payments.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  // What is known of somebody goes over the width that there is.
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto('/user/view/1');
+  const starts = await page
+    .locator('main [data-details] > div')
+    .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().left)).size);
+  expect(starts).toBe(2);
 });
 
 test('on a tablet words have the line that there is, and a day no more than a choice', async ({ page }) => {

@@ -28,7 +28,7 @@ export const AssetTableFrame = styled(DataFrame)`
   & [data-cell='roles'] { min-inline-size: 150px; }
   & [data-cell='activity'] svg { inline-size: 120px; block-size: 28px; }
   ${below.medium} {
-    & [data-cell='name'] { min-inline-size: 150px; }
+    & [data-cell='name'] { min-inline-size: 150px; white-space: normal; overflow-wrap: anywhere; }
     & [data-cell='roles'] { min-inline-size: 90px; }
     & [data-cell='activity'] svg { inline-size: 64px; }
   }

@@ -22,8 +22,7 @@ export const Tiles = styled.div`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${({ theme }) => theme.gutter};
   ${below.medium} { grid-template-columns: repeat(6, minmax(0, 1fr)); & > * { grid-column: span 3; } & > [data-first] { grid-column: span 2; } }
-  ${below.tablet} { & > [data-first] { grid-column: 1 / -1; } }
-  ${below.small} { & > :nth-child(n) { grid-column: 1 / -1; } }
+  ${below.tablet} { & > :nth-child(n) { grid-column: 1 / -1; } }
 `;
 
 /** An area: its name, a figure, a sentence; all of it leads there. */
@@ -50,15 +49,16 @@ export const Tile = styled(Card)`
   & [data-bad] > strong { color: ${({ theme }) => theme.color.error}; }
   & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   && [data-shape='block'] { grid-column: 2; grid-row: 2; min-block-size: 22px; }
-  & [data-course] { grid-column: 3; grid-row: 1 / 3; inline-size: 88px; }
-  ${below.small} { &:not([data-first]) [data-course] { display: none; } }
+  & [data-course] { grid-column: 3; grid-row: 1 / 3; inline-size: 72px; }
+  /* Where they would take the room of the sentence, which says it too. */
+  @media (width < 37.5em) or (79em <= width < 88em) { &:not([data-first]) :is([data-course], [data-figure] > span) { display: none; } }
   &[data-first] {
     grid-template-columns: auto minmax(0, 1fr);
     align-content: start;
     padding-block: 18px 20px;
     & > header { display: flex; align-items: center; gap: 12px; grid-column: 1 / -1; }
     & h2 { align-self: center; font-size: 1.0625rem; }
-    & > [data-state] { grid-column: 1 / -1; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 4px; min-block-size: 102px; margin-block-start: 12px; }
+    & > [data-state] { grid-column: 1 / -1; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 4px; min-block-size: 112px; margin-block-start: 12px; }
     & [data-figure] { grid-area: auto; display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 8px; }
     & [data-course] { position: absolute; grid-area: auto; inset-block-start: 18px; inset-inline-end: ${({ theme }) => theme.inset}; inline-size: 38%; }
     & [data-figure] > strong { font-size: 2.25rem; line-height: 1.2; }
@@ -70,5 +70,6 @@ export const Tile = styled(Card)`
     & li::before { content: ''; display: inline-block; inline-size: 8px; block-size: 8px; margin-inline-end: 6px; border-radius: 50%; background: ${({ theme }) => theme.toned.fill}; forced-color-adjust: none; }
     & b { color: ${({ theme }) => theme.color.text}; font-weight: 600; font-variant-numeric: tabular-nums; }
     && [data-shape='block'] { grid-area: auto; min-block-size: 100px; }
+    @media (60em <= width < 79em) { & > [data-state] { min-block-size: 134px; } }
   }
 `;

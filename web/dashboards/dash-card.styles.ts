@@ -65,9 +65,9 @@ export const DashCardBody = styled.div`
   &:is([data-height='chart'], [data-height='report']) { min-block-size: 346px; }
   &[data-height='large'] { min-block-size: 384px; }
   &[data-height='tall'] { min-block-size: 420px; }
-  ${below.medium} { &[data-height='strip'] { min-block-size: 158px; } }
+  ${below.medium} { &[data-height='strip'] { min-block-size: 158px; } &[data-height='posture'] { min-block-size: 318px; } }
   ${below.tablet} { &[data-height='report'] { min-block-size: 580px; } }
-  ${below.small} { &[data-height='strip'] { min-block-size: 300px; } }
+  ${below.small} { &[data-height='strip'] { min-block-size: 300px; } &[data-height='posture'] { min-block-size: 384px; } }
   /* It comes in no taller than what it waits for, whichever of both styles the sheet has last. */
   && > [data-shape='block'] { flex: 1; margin: 4px 20px 20px; min-block-size: 0; }
   & > [data-message] { flex: 1; place-content: center; padding-block: 12px; }

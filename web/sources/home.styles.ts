@@ -20,6 +20,7 @@ export const HomeRoom = styled.div`
 /** Two figures in a card that is one of two. */
 export const RoomFigures = styled(Figures)`
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
 `;
 
 export const Making = styled.div`

@@ -36,6 +36,8 @@ export const PersonCard = styled(Card)`
   }
   & > section > h2 { padding-block-end: 10px; border-block-end: 1px solid ${({ theme }) => theme.color.border}; font-size: 0.9375rem; }
   & [data-details] { display: grid; gap: 9px; margin-block-start: 12px; font-size: 0.875rem; }
+  /* Over the whole page they would be a short column at its edge. */
+  @media (37.5em <= width < 79em) { & [data-details] { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
   & [data-details] > div { display: flex; flex-wrap: wrap; gap: 0 8px; }
   & [data-details] dt { color: ${({ theme }) => theme.color.muted}; }
   & [data-details] dd { min-inline-size: 0; font-weight: 500; overflow-wrap: anywhere; }

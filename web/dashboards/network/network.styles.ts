@@ -36,7 +36,7 @@ export const IncidentRows = styled.ul`
   & [data-words] > a { color: ${({ theme }) => theme.color.text}; font-weight: 600; font-size: 0.9375rem; overflow-wrap: anywhere; }
   & [data-words] > a:hover { color: ${({ theme }) => theme.color.primaryText}; }
   & time { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: end; white-space: nowrap; }
-  ${below.tablet} { & > li { grid-template-columns: max(96px, 6rem) minmax(0, 1fr) auto; } & [data-words] { grid-column: 1 / -1; grid-row: 2; } & [data-strip] { grid-column: 1 / -1; grid-row: 3; } }
+  ${below.tablet} { & > li { grid-template-columns: max(96px, 6rem) minmax(0, 1fr); } & [data-words] { grid-column: 1 / -1; grid-row: 2; } & [data-strip] { grid-column: 1 / -1; grid-row: 3; } }
   ${below.small} { & > li { padding-inline: 16px; } }
 `;
 
@@ -105,9 +105,9 @@ export const Posture = styled.div`
   ${below.small} {
     & > [data-state] { gap: 12px; margin-inline: 16px; padding: 14px; }
     & > [data-state] strong { font-size: 1.1875rem; }
-    & dl { grid-template-columns: minmax(0, 1fr); padding-block-end: 0; }
-    & dl > div:nth-child(n) { grid-row: auto; grid-template: auto / minmax(0, 1fr) auto auto; align-items: center; gap: 12px; margin: 0; padding: 7px 16px; border: 0; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
-    & dd[data-figure] { font-size: 1.125rem; }
+    & dl { grid-template-columns: minmax(0, 1fr) auto auto; column-gap: 12px; padding-block-end: 0; }
+    & dl > div:nth-child(n) { grid-area: auto / 1 / auto / -1; grid-template: auto / subgrid; align-items: center; margin: 0; padding: 7px 16px; border: 0; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
+    & dd[data-figure] { font-size: 1.125rem; ${figures} }
     & dd[data-change] { min-inline-size: 76px; min-block-size: 0; ${figures} }
     & > p { padding-inline: 16px; }
   }
