@@ -22,7 +22,7 @@ const OWN_BUDGETS: Record<string, number> = {
   '/login': 161,
   '/pages/account-settings/billing-plans': 191,
   '/admin/notifications': 191,
-  '/admin/notifications/targets': 191.5,
+  '/admin/notifications/targets': 192,
   '/admin/notifications/deliveries': 191.5,
   '/admin/notifications/:id/edit': 191,
   '/pages/account-settings/connection/messages': 191.5,
