@@ -385,11 +385,11 @@ test.describe('without JavaScript', () => {
     // The cards are arranged by a form, one button at a time.
     await page.goto('/dashboards/analytics');
     await page.getByRole('link', { name: 'Arrange' }).click();
-    await page.getByRole('button', { name: 'Move “Is something wrong?” up' }).click();
+    await page.getByRole('button', { name: 'Move “Worst open incidents” up' }).click();
     await expect(page).toHaveURL(/arrange/);
-    await expect(page.locator('main section > header h2').first()).toHaveText('Is something wrong?');
-    await page.getByRole('button', { name: 'Back to the usual order' }).click();
     await expect(page.locator('main section > header h2').first()).toHaveText('Worst open incidents');
+    await page.getByRole('button', { name: 'Back to the usual order' }).click();
+    await expect(page.locator('main section > header h2').first()).toHaveText('Is something wrong?');
   });
 });
 
