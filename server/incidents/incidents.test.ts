@@ -524,7 +524,8 @@ t.test('what a mute rule leaves of the incidents is seen by the next pass', asyn
   );
   const { app, ask, headers } = await appWith(t, lines);
   const incidents = async (wanted: number) => {
-    for (let tries = 0; tries < 300; tries++) {
+    // A pass rests for forty seconds at most, on a busy machine as long as that.
+    for (let tries = 0; tries < 1200; tries++) {
       const { total } = (await ask<IncidentPage>('/api/incidents')).body;
       if (total === wanted) return total;
       await sleep(50);
