@@ -3,7 +3,7 @@ import type { Static } from '@sinclair/typebox';
 import * as Type from '@sinclair/typebox';
 import { bands } from './assets.ts';
 import { EventTime, TimeParameter } from './events.ts';
-import { workedOut } from './incidents.ts';
+import { severityCounts, workedOut } from './incidents.ts';
 import { networkCards } from './network-cards.ts';
 import { Nullable, oneOf } from './schema.ts';
 
@@ -29,10 +29,7 @@ const seconds = Nullable(Type.Integer({ description: 'Null: nobody took one up.'
 
 export const NetworkPosture = Type.Object(
   {
-    open: Type.Object(
-      { critical: Type.Integer(), high: Type.Integer(), medium: Type.Integer(), low: Type.Integer() },
-      { description: 'Incidents that are not closed, whatever the period.' },
-    ),
+    open: Type.Object(severityCounts, { description: 'Incidents that are not closed, whatever the period.' }),
     bands: Type.Object(bands, { description: 'Assets by the band of their risk.' }),
     newestEvent: EventTime,
     ...workedOut,

@@ -126,6 +126,14 @@ export const IncidentQuery = Type.Object({
 });
 export type IncidentQuery = Static<typeof IncidentQuery>;
 
+/** How many incidents are of each severity. */
+export const severityCounts = {
+  critical: Type.Integer(),
+  high: Type.Integer(),
+  medium: Type.Integer(),
+  low: Type.Integer(),
+};
+
 /** How old what is said of incidents is. */
 export const workedOut = {
   updatedAt: Nullable(
@@ -138,6 +146,7 @@ export const IncidentPage = Type.Object(
   {
     incidents: Type.Array(Incident, { description: 'The worst first.' }),
     ...pageTotals(),
+    severities: Type.Object(severityCounts, { description: 'Of all that were found, on every page.' }),
     ...workedOut,
   },
   {
@@ -147,6 +156,7 @@ export const IncidentPage = Type.Object(
         incidents: [{ ...exampleCommon, threats: ['3438625114743504162'], findings: [exampleFinding.id] }],
         total: 1,
         totalPages: 1,
+        severities: { critical: 1, high: 0, medium: 0, low: 0 },
         updatedAt: '2026-11-02T08:16:00.000Z',
         fault: null,
       },

@@ -13,7 +13,7 @@ import { bandsOf } from '../assets/model.ts';
 import { judgementAt } from '../assets/past.ts';
 import { accountOf } from '../auth/store.ts';
 import { readTimeRange } from '../events/filters.ts';
-import { incidentStore } from '../incidents/store.ts';
+import { incidentStore, severitiesOf } from '../incidents/store.ts';
 import { FUTURE_MS } from '../sources/checks.ts';
 import { bucketsFor, plausibleEnd } from '../stores/events/buckets.ts';
 import type { EventStore, MicrosRange, Scope, SourceState } from '../stores/events/port.ts';
@@ -96,10 +96,8 @@ export function networkDashboard(db: Handle, events: EventStore) {
         incidents.workedOut(),
         events.sources(scope, signal),
       ]);
-      const open = { critical: 0, high: 0, medium: 0, low: 0 };
-      for (const each of all) if (isOpenIncident(each)) open[each.severity]++;
       return {
-        open,
+        open: severitiesOf(all.filter(isOpenIncident)),
         bands: bandsOf(assets),
         newestEvent: await newestOf(sources, scope, signal),
         ...workedOut,

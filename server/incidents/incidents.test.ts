@@ -201,7 +201,12 @@ for (const seed of (process.env.NDR_TEST_SEEDS ?? '7').split(',').map(Number)) {
       [{ points: 0, count: executions.length }],
     );
     t.equal(judged.findings.length, detail.findings.length);
-    const listed = (await ask<IncidentPage>('/api/incidents')).body.incidents.find(({ id }) => id === lateral.id);
+    const listing = (await ask<IncidentPage>('/api/incidents?perPage=100')).body;
+    const bySeverity = { critical: 0, high: 0, medium: 0, low: 0 };
+    for (const { severity } of listing.incidents) bySeverity[severity]++;
+    t.equal(listing.incidents.length, listing.total);
+    t.same((await ask<IncidentPage>('/api/incidents?perPage=1')).body.severities, bySeverity, 'of every page');
+    const listed = listing.incidents.find(({ id }) => id === lateral.id);
     t.equal(listed?.score, judged.score);
     await app.inject({ method: 'POST', url: `/api/threats/actions/${closed.json().actionId}/undo`, headers: admin });
     t.equal((await again()).score, detail.score);

@@ -25,6 +25,13 @@ const ROWS = 200;
 const severityOf = (score: number): IncidentSeverity =>
   score >= 90 ? 'critical' : score >= 70 ? 'high' : score >= 40 ? 'medium' : 'low';
 
+/** How many are of each severity, by their scores. */
+export function severitiesOf(rows: readonly { score: number }[]): Record<IncidentSeverity, number> {
+  const counts = { critical: 0, high: 0, medium: 0, low: 0 };
+  for (const { score } of rows) counts[severityOf(score)]++;
+  return counts;
+}
+
 /** How an incident stands by its threats now; one that nobody has touched has no row in their table. */
 const statusNow = () => sql<IncidentStatus>`(SELECT CASE
     WHEN count(*) > 0 AND count(*) = count(CASE WHEN s.status = 'closed' THEN 1 END) THEN 'closed'
@@ -182,7 +189,8 @@ export function incidentStore(db: Handle) {
           const made = JSON.parse(text) as MadeIncident;
           return { ...commonOf(made, score, status), threats: made.threats, findings: made.findings };
         });
-      return { incidents, ...pageTotalsOf(wanted.length, perPage), ...(await workedOut()) };
+      const severities = severitiesOf(wanted);
+      return { incidents, ...pageTotalsOf(wanted.length, perPage), severities, ...(await workedOut()) };
     },
 
     /**
@@ -222,14 +230,13 @@ export function incidentStore(db: Handle) {
       });
     },
 
-    /** How bad each is, how it stands and when it went on, without its story. */
+    /** The score of each, how it stands and when it went on, without its story. */
     async standing() {
       await judge();
-      const rows = await db
+      return db
         .selectFrom('incident')
         .select(['score', 'first_seen as firstSeen', 'last_seen as lastSeen', statusNow().as('status')])
         .execute();
-      return rows.map(({ score, ...row }) => ({ ...row, severity: severityOf(score) }));
     },
 
     /**

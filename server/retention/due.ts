@@ -114,11 +114,10 @@ export async function retentionNow(given: Given, signal: AbortSignal): Promise<R
 
 /** The job: drops what is due, archived first where that is wanted. A process that stops leaves the rest to the next run. */
 export async function dropDue({ parts, now, signal }: JobRun): Promise<void> {
-  await noteLeap(parts.state.db, now);
+  const clock = await noteLeap(parts.state.db, now);
   const settings = await readRetention(parts.state.db);
   if (!settings?.enabled) return;
   const storage = await parts.events.storage(signal);
-  const clock = await ageClock(parts.state.db, now);
   const before = await limitsOf(parts, settings, storage, clock.now, signal);
   const kept = () => keptThreats(parts.state.db);
   await parts.events.maintain({ kind: 'drop', before, kept, archive: settings.archive });

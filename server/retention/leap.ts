@@ -25,22 +25,26 @@ async function leapAt(db: Handle, now: Date): Promise<Leap | null> {
   return from && now.getTime() - Date.parse(from) > LEAP_MS ? { from, at: now.toISOString() } : null;
 }
 
-/**
- * By when ages are measured. A clock that is set ahead by years makes all that is stored old, and nothing that was dropped comes back: after
- * a leap they are measured for a day by what it was before. A process that was down for longer has leapt as well; nobody can tell the two apart.
- */
-export async function ageClock(
-  db: Handle,
-  now: Date,
-): Promise<{ now: Date; waits: { from: string; until: string } | null }> {
-  const leap = await leapAt(db, now);
+interface AgeClock {
+  now: Date;
+  waits: { from: string; until: string } | null;
+}
+
+function clockOf(leap: Leap | null, now: Date): AgeClock {
   if (!leap) return { now, waits: null };
   const { from, at } = leap;
   return { now: new Date(from), waits: { from, until: new Date(Date.parse(at) + WAIT_MS).toISOString() } };
 }
 
-/** Writes down whether the clock has leapt since the last run: the run that asks is the last one for the next. */
-export async function noteLeap(db: Handle, now: Date): Promise<void> {
+/**
+ * By when ages are measured. A clock that is set ahead by years makes all that is stored old, and nothing that was dropped comes back: after
+ * a leap they are measured for a day by what it was before. A process that was down for longer has leapt as well; nobody can tell the two apart.
+ */
+export const ageClock = async (db: Handle, now: Date): Promise<AgeClock> => clockOf(await leapAt(db, now), now);
+
+/** The same, and written down whether the clock has leapt since the last run: the run that asks is the last one for the next. */
+export async function noteLeap(db: Handle, now: Date): Promise<AgeClock> {
   const leap = await leapAt(db, now);
   await writeSetting(db, KEY, leap && JSON.stringify(leap));
+  return clockOf(leap, now);
 }

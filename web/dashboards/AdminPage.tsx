@@ -17,12 +17,19 @@ import { useTranslation } from '../kit/translation.ts';
 import { useLivePage } from '../kit/use-live-page.ts';
 import { permittedSections, useMarked } from '../shell/navigation-state.ts';
 import { TreeSection } from '../shell/TreeSection.tsx';
+import { sumOf } from '../threats/severity-chart.ts';
 import { Areas, Tile, Tiles } from './admin.styles.ts';
 import { type AreaState, areas, type Weight, weights } from './areas.ts';
 
 const Course = latePart(async () => (await import('../kit/charts/Sparkline.tsx')).Sparkline);
 
-const tones: Record<Weight, Color> = { critical: 'error', high: 'error', medium: 'warning', low: 'info' };
+const tones: Record<Weight, Color> = {
+  critical: 'error',
+  high: 'error',
+  medium: 'warning',
+  low: 'info',
+  none: 'secondary',
+};
 
 interface AdminData {
   sections: NavigationSection[];
@@ -50,7 +57,7 @@ export const loader: PageModule['loader'] = async ({ api, session, loadSections,
 function Parts({ of }: { of: NonNullable<AreaState['parts']> }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const all = Object.values(of).reduce((sum, count) => sum + count, 0);
+  const all = sumOf(Object.values(of));
   const shown = weights.filter((weight) => of[weight]);
   if (all === 0) return null;
   let before = 0;

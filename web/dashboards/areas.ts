@@ -10,7 +10,6 @@ import shieldKeyOutline from '~icons/mdi/shield-key-outline';
 import type { Api } from '../../shared/api.ts';
 import { assetsApi } from '../../shared/assets-api.ts';
 import { auditApi } from '../../shared/audit-api.ts';
-import { networkApi } from '../../shared/dashboards-network-api.ts';
 import { eventLogApi } from '../../shared/event-log-api.ts';
 import { eventsApi } from '../../shared/events-api.ts';
 import { incidentsApi } from '../../shared/incidents-api.ts';
@@ -19,10 +18,11 @@ import { jobsApi } from '../../shared/jobs-api.ts';
 import { reportsApi } from '../../shared/reports-api.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
 import { usersApi } from '../../shared/users-api.ts';
+import { sumOf } from '../threats/severity-chart.ts';
 import { isMute } from './network/source-state.ts';
 
 /** Parts of a figure, the worst first. */
-export const weights = ['critical', 'high', 'medium', 'low'] as const;
+export const weights = ['critical', 'high', 'medium', 'low', 'none'] as const;
 export type Weight = (typeof weights)[number];
 
 /** How an area stands. */
@@ -55,8 +55,6 @@ interface Area {
 
 const WEEK = '-7d';
 
-const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
-
 /** The ways into the console, each with how it stands. */
 export const areas: readonly Area[] = [
   {
@@ -65,12 +63,9 @@ export const areas: readonly Area[] = [
     icon: alertDecagramOutline,
     first: true,
     ask: async (api, signal) => {
-      const [{ total, incidents }, { open }] = await Promise.all([
-        incidentsApi(api).list({ status: 'open', perPage: 1 }, signal),
-        networkApi(api).posture({ from: WEEK }, signal),
-      ]);
+      const { total, incidents, severities } = await incidentsApi(api).list({ status: 'open', perPage: 1 }, signal);
       const worst = incidents[0]?.score ?? 0;
-      return { figure: total, count: total, other: worst, isBad: worst >= 70, parts: open };
+      return { figure: total, count: total, other: worst, isBad: worst >= 70, parts: severities };
     },
   },
   {
@@ -91,7 +86,7 @@ export const areas: readonly Area[] = [
         count: high,
         isBad: high > 0,
         parts: { high, medium, low: open - high - medium },
-        course: buckets.map(({ counts }) => sumOf(counts)),
+        course: buckets.map(({ counts }) => sumOf(Object.values(counts))),
       };
     },
   },
@@ -106,14 +101,13 @@ export const areas: readonly Area[] = [
         assets.list({ perPage: 1 }, signal),
         assets.list({ perPage: 1, newSince: WEEK }, signal),
       ]);
-      const { none: _none, ...parts } = all.bands;
-      const { medium, high, critical } = parts;
+      const { medium, high, critical } = all.bands;
       return {
         figure: all.total,
         count: fresh.total,
         other: medium + high + critical,
         isBad: high + critical > 0,
-        parts,
+        parts: all.bands,
       };
     },
   },
@@ -132,7 +126,7 @@ export const areas: readonly Area[] = [
         figure: total,
         count: total,
         at: events[0]?.time ?? null,
-        course: buckets.map(({ counts }) => sumOf(counts)),
+        course: buckets.map(({ counts }) => sumOf(Object.values(counts))),
       };
     },
   },
