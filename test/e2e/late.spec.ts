@@ -76,6 +76,22 @@ test('a click that comes before the code of what is clicked is kept', async ({ p
     await page.unrouteAll();
   }
 
+  // What is typed before it is there stands in its field, and in no other.
+  await page.goto('/user/list');
+  const palette = await hold(page, 'Palette');
+  await page.getByRole('main').getByRole('searchbox').first().focus();
+  await page.locator('header [data-ready]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('dialogs');
+  await page.keyboard.press('Backspace');
+  await palette();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('dialog');
+  await page.keyboard.type('s');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('dialogs');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByRole('searchbox').first()).toHaveValue('');
+  await page.unrouteAll();
+
   // So has `/`, which is the browser's for whoever has switched such keys off.
   for (const shortcuts of [true, false]) {
     await page.goto('/user/list');

@@ -5,6 +5,7 @@ import { whenFetched } from '../kit/when-fetched.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
 import { useNews } from './notifications/use-news.ts';
 import type { News } from './notifications/watch.ts';
+import { useTypedAhead } from './palette/use-typed-ahead.ts';
 import type { ShowTool, ToolName, ToolProps } from './tool.ts';
 import { tools } from './tools.ts';
 
@@ -27,6 +28,7 @@ export function Toolbox({ open, show, onNews }: ToolboxProps) {
   const [loaded, setLoaded] = useState<Partial<Record<ToolName, ComponentType<ToolProps>>>>({});
   useShortcuts(show);
   useNews(onNews);
+  const takeTyped = useTypedAhead(open === 'palette' && !loaded.palette, show);
 
   const prepare = useCallback(
     async (name: ToolName) => {
@@ -55,6 +57,6 @@ export function Toolbox({ open, show, onNews }: ToolboxProps) {
 
   return names.map((name) => {
     const Tool = loaded[name];
-    return Tool && createPortal(<Tool open={open === name} show={show} />, document.body, name);
+    return Tool && createPortal(<Tool open={open === name} show={show} takeTyped={takeTyped} />, document.body, name);
   });
 }

@@ -7,4 +7,6 @@ export type ShowTool = (name: ToolName | null) => void;
 export interface ToolProps {
   open: boolean;
   show: ShowTool;
+  /** What was typed before it was there, once. */
+  takeTyped: () => string;
 }

@@ -14,7 +14,7 @@ import { remember } from './recents.ts';
 import { useResults } from './use-results.ts';
 
 /** Search over everything: pages, actions, people, threats, invoices, addresses; each only for those who may see it. */
-export function Palette({ open, show }: ToolProps) {
+export function Palette({ open, show, takeTyped }: ToolProps) {
   const { t } = useTranslation();
   const id = useId();
   const [query, setQuery] = useState('');
@@ -35,9 +35,9 @@ export function Palette({ open, show }: ToolProps) {
   // It begins anew each time.
   useEffect(() => {
     if (!open) return;
-    setQuery('');
+    setQuery(takeTyped());
     setChosen(undefined);
-  }, [open]);
+  }, [open, takeTyped]);
 
   const choose = (entry: Entry) => {
     remember(recentKey, entry);
