@@ -20,6 +20,8 @@ t.test('answers carry the usual guards, and nothing of an unknown address leaks'
   t.match(headers['content-security-policy'], /default-src 'none'/);
   t.equal(headers['x-content-type-options'], 'nosniff');
   t.notOk(headers['x-powered-by']);
+  for (const url of ['/api/health', '/login', '/docs'])
+    t.match((await app.inject(url)).headers['x-robots-tag'], /noindex/, `no search engine lists ${url}`);
   const { cookie } = await signIn(app, 'admin');
   for (const url of ['/api/account', '/api/threats', '/api/nothing', '/api/auth/invitation?token=x'])
     t.equal(

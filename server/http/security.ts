@@ -14,6 +14,8 @@ async function registerSecurity(app: FastifyInstance, { hsts }: Pick<Config, 'hs
   });
   // What an answer says depends on who asks; a cache on the way, or the next person at a browser, is to have none of it.
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    // A console that can be reached from outside is not to be found by a search for consoles.
+    reply.header('x-robots-tag', 'noindex, nofollow');
     if (!routeOptions.config.passesThrough) reply.header('cache-control', 'no-store');
   });
   if (hsts === 'off') return;
