@@ -75,5 +75,6 @@ export const exampleTimeline = {
   ],
   totals: { 1: 14, 2: 0, 3: 5 },
   total: 19,
+  outside: { earlier: 0, later: 0 },
   coverage: exampleCoverage,
 };

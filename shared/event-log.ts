@@ -2,7 +2,15 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { COUNTED_FIELDS, type CountedFieldName } from './event-fields.ts';
 import { MOST_HISTOGRAM_VALUES, NO_VALUE, OTHER_VALUE } from './event-log-values.ts';
-import { CountedBy, EventFilter, FieldsParameter, type ListedEvent, ShownFields } from './events.ts';
+import {
+  CountedBy,
+  EventFilter,
+  FieldsParameter,
+  type ListedEvent,
+  NarrowParameter,
+  Outside,
+  ShownFields,
+} from './events.ts';
 import { MOST_STREAM_ID } from './live.ts';
 import { oneOf } from './schema.ts';
 
@@ -18,6 +26,7 @@ export const HistogramQuery = Type.Composite([
         examples: ['event_type'],
       }),
     ),
+    narrow: NarrowParameter,
   }),
 ]);
 export type HistogramQuery = Static<typeof HistogramQuery>;
@@ -35,6 +44,7 @@ export const EventHistogram = Type.Object(
     }),
     totals: Counts,
     total: Type.Integer({ description: 'Events in all buckets.' }),
+    outside: Outside,
   },
   {
     $id: 'EventHistogram',
@@ -45,6 +55,7 @@ export const EventHistogram = Type.Object(
         buckets: [{ start: '2026-11-02T08:00:00.000Z', counts: { flow: 120, dns: 44 } }],
         totals: { flow: 120, dns: 44 },
         total: 164,
+        outside: { earlier: 0, later: 0 },
       },
     ],
   },

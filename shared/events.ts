@@ -85,6 +85,23 @@ export const EventWithRaw = Type.Object(
 );
 export type EventWithRaw = Static<typeof EventWithRaw>;
 
+/** Of what counts over time. */
+export const NarrowParameter = Type.Optional(
+  Type.Boolean({
+    description:
+      'A range without a start or an end is that of nearly all that is found: at most one in twenty lies `outside`, where the others would else ' +
+      'have an eighth of the time at most. An end within the last day leaves nothing out.',
+  }),
+);
+export const Outside = Type.Object(
+  { earlier: Type.Integer(), later: Type.Integer() },
+  {
+    description:
+      'What an open start or end leaves out of the buckets and the totals: with `narrow`, and always what is more than a day ahead of the ' +
+      "console's clock where there is anything else.",
+  },
+);
+
 /** A moment in a query string. */
 export const TimeParameter = (description: string) =>
   Type.Optional(

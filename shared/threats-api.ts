@@ -4,12 +4,12 @@ import type {
   SeverityTimeline,
   ThreatCounts,
   ThreatDetail,
+  ThreatDetailQuery,
   ThreatFilter,
   ThreatGroupPage,
   ThreatGroupQuery,
   ThreatPage,
   ThreatQuery,
-  ThreatRange,
   ThreatStory,
   TimelineQuery,
 } from './threats.ts';
@@ -30,6 +30,6 @@ export const threatsApi = ({ get }: Api) => ({
     get<ThreatContext>(`/api/threats/${encodeURIComponent(key)}/context`, {}, signal),
   similar: (key: string, signal?: AbortSignal) =>
     get<SimilarThreats>(`/api/threats/${encodeURIComponent(key)}/similar`, {}, signal),
-  get: (key: string, range: ThreatRange, signal?: AbortSignal) =>
+  get: (key: string, range: ThreatDetailQuery, signal?: AbortSignal) =>
     get<ThreatDetail>(`/api/threats/${encodeURIComponent(key)}`, range, signal),
 });

@@ -18,6 +18,8 @@ import {
   Group,
   ListedEvent,
   MAX_TEXT,
+  NarrowParameter,
+  Outside,
   SearchParameter,
   SeverityParameter,
   TimeParameter,
@@ -301,12 +303,17 @@ export type ThreatStory = Static<typeof ThreatStory>;
 export const ThreatRange = Type.Object(CountedRange);
 export type ThreatRange = Static<typeof ThreatRange>;
 
+/** The same, and how its course is drawn. */
+export const ThreatDetailQuery = Type.Object({ ...CountedRange, narrow: NarrowParameter });
+export type ThreatDetailQuery = Static<typeof ThreatDetailQuery>;
+
 export const TimelineQuery = Type.Object({
   q: SearchParameter,
   severity: SeverityParameter,
   text: ThreatText,
   from: TimeParameter('Not before; without it, the first alert.'),
   to: TimeParameter('Before; without it, past the last alert.'),
+  narrow: NarrowParameter,
 });
 export type TimelineQuery = Static<typeof TimelineQuery>;
 
@@ -328,6 +335,7 @@ export const SeverityTimeline = Type.Object(
     buckets: Type.Array(Type.Object({ start: Type.String({ format: 'date-time' }), counts: SeverityCounts })),
     totals: SeverityCounts,
     total: Type.Integer(),
+    outside: Outside,
     coverage: Coverage,
   },
   { $id: 'SeverityTimeline', examples: [exampleTimeline] },

@@ -22,10 +22,11 @@ export async function eventHistogram(
   scope: Scope,
   signal: AbortSignal,
 ): Promise<EventHistogram> {
-  const { by = 'event_type', ...filter } = query;
-  const options = { by, ...readTimeRange(filter), most: MAX_BUCKETS };
+  const { by = 'event_type', narrow = false, ...filter } = query;
+  const options = { by, ...readTimeRange(filter), most: MAX_BUCKETS, narrow };
   const found = await events.histogram(eventSearch(filter), withArchives(scope), options, signal);
-  if (!found) return { bucketSeconds: HOUR, values: [], buckets: [], totals: {}, total: 0 };
+  const none = { earlier: 0, later: 0 };
+  if (!found) return { bucketSeconds: HOUR, values: [], buckets: [], totals: {}, total: 0, outside: none };
   const sums = new Map<string, number>();
   for (const { value, count } of found.counts) sums.set(nameOf(value), (sums.get(nameOf(value)) ?? 0) + count);
   const hasNone = sums.delete(NO_VALUE);
@@ -48,5 +49,5 @@ export async function eventHistogram(
     totals[name]! += count;
     total += count;
   }
-  return { bucketSeconds: found.seconds, values, buckets, totals, total };
+  return { bucketSeconds: found.seconds, values, buckets, totals, total, outside: found.outside };
 }

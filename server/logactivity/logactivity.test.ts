@@ -16,6 +16,43 @@ t.test('over time a value that is called as a group is one of the rest', async (
   t.match(body, { values: ['a', 'other'], totals: { a: 2, other: 3 }, total: 5 });
 });
 
+t.test('a course of all time begins and ends where nearly all events are, and says how many are outside', async (t) => {
+  const day = Array.from({ length: 200 }, (_, n) => new Date(Date.UTC(2022, 1, 23) + n * 400_000).toISOString());
+  const odd = ['1970-01-01T00:00:12Z', '1970-01-02T00:00:00Z', '2025-01-31T09:00:00Z', '2199-01-01T00:00:00Z'];
+  const { ask } = await appWith(
+    t,
+    [...day, ...odd].map((timestamp) => ({ timestamp, event_type: 'flow', src_ip: '10.0.0.5' })),
+  );
+  const course = async (query: string) => (await ask<EventHistogram>(`/api/events/histogram?${query}`)).body;
+  const narrow = await course('narrow=true');
+  t.match(narrow, { bucketSeconds: 1800, total: 200, outside: { earlier: 2, later: 2 } });
+  const [first, last] = [narrow.buckets[0]!.start, narrow.buckets.at(-1)!.start];
+  t.same([first, last], ['2022-02-23T00:00:00.000Z', '2022-02-23T22:30:00.000Z']);
+  t.match(await course(`narrow=true&to=${first}`), { total: 2, outside: { earlier: 0, later: 0 } }, 'what was earlier');
+  t.match(
+    await course(`narrow=true&from=2022-02-24`),
+    { total: 1, outside: { earlier: 0, later: 1 } },
+    'what is later',
+  );
+  t.match(await course(''), { total: 203, outside: { earlier: 0, later: 1 } }, 'nothing else is left out unasked');
+  t.match(
+    await course('narrow=true&from=1970-01-01'),
+    { total: 203, outside: { earlier: 0, later: 1 } },
+    'a start that is said',
+  );
+  t.match(await course('narrow=true&from=1970-01-01&to=2200-01-01'), { total: 204, outside: { later: 0 } });
+});
+
+t.test('what happens now is in the course of all time, however few it is', async (t) => {
+  const old = Array.from({ length: 200 }, (_, n) => new Date(Date.UTC(2018, 1, 23) + n * 1000).toISOString());
+  const { ask } = await appWith(
+    t,
+    [...old, new Date().toISOString()].map((timestamp) => ({ timestamp, event_type: 'flow' })),
+  );
+  const { body } = await ask<EventHistogram>('/api/events/histogram?narrow=true');
+  t.match(body, { total: 201, outside: { earlier: 0, later: 0 } });
+});
+
 t.test('events as a log', async (t) => {
   const app = await build(t);
   const headers = await signIn(app, 'admin');

@@ -10,13 +10,13 @@ import {
   type Threat,
   type ThreatCounts,
   type ThreatDetail,
+  type ThreatDetailQuery,
   type ThreatFilter,
   type ThreatGrouping,
   type ThreatGroupPage,
   type ThreatGroupQuery,
   type ThreatPage,
   type ThreatQuery,
-  type ThreatRange,
   type TimelineQuery,
 } from '../../shared/threats.ts';
 import type { Inventory } from '../assets/inventory.ts';
@@ -152,7 +152,12 @@ export function threatStore(db: Handle, events: EventStore) {
      * A threat by its alerts between `from` and `to`; when there are none, what it is with a count of 0.
      * @throws 404 THREAT_NOT_FOUND, 400 INVALID_INPUT naming the field
      */
-    async get(key: string, range: ThreatRange, scope: Scope, signal: AbortSignal): Promise<ThreatDetail> {
+    async get(
+      key: string,
+      { narrow = false, ...range }: ThreatDetailQuery,
+      scope: Scope,
+      signal: AbortSignal,
+    ): Promise<ThreatDetail> {
       const { finding, shownBy } = await shown(key, scope, signal);
       const { from, to } = readTimeRange(range);
       const whole = equals('threat', key);
@@ -165,7 +170,7 @@ export function threatStore(db: Handle, events: EventStore) {
       const [counted, newest, timeline, destPorts, appProtos] = await Promise.all([
         threatOf(inRange),
         eventsOf.newestWithRaw(alerts, DETAIL_EVENTS, scope, signal),
-        severityTimeline(events, alerts, scope, { by: 'alert.severity', from, to }, signal),
+        severityTimeline(events, alerts, scope, { by: 'alert.severity', from, to, narrow }, signal),
         topOf('dest_port'),
         topOf('app_proto'),
       ]);
@@ -224,7 +229,8 @@ export function threatStore(db: Handle, events: EventStore) {
         query.text ? withText(query.text) : null,
         readSearch(query.q),
       );
-      return severityTimeline(events, alerts, scope, { by: 'severity', ...readTimeRange(query) }, signal);
+      const { narrow = false } = query;
+      return severityTimeline(events, alerts, scope, { by: 'severity', ...readTimeRange(query), narrow }, signal);
     },
   };
 }

@@ -32,12 +32,20 @@ export async function severityTimeline(
   events: EventStore,
   alerts: Node,
   scope: Scope,
-  options: Pick<HistogramOptions, 'from' | 'to'> & { by: 'alert.severity' | 'severity' },
+  options: Pick<HistogramOptions, 'from' | 'to' | 'narrow'> & { by: 'alert.severity' | 'severity' },
   signal: AbortSignal,
 ): Promise<SeverityTimeline> {
   const found = await events.histogram(alerts, scope, { ...options, most: MAX_BUCKETS }, signal);
   if (!found)
-    return { bucketSeconds: HOUR, severities: USUAL, buckets: [], totals: zeros(USUAL), total: 0, coverage: COMPLETE };
+    return {
+      bucketSeconds: HOUR,
+      severities: USUAL,
+      buckets: [],
+      totals: zeros(USUAL),
+      total: 0,
+      outside: { earlier: 0, later: 0 },
+      coverage: COMPLETE,
+    };
   const nameOf = (value: string | number | null) => (value === null ? NONE : String(value));
   const counts = found.counts.map(({ value, whole = value, ...rest }) => ({
     ...rest,
@@ -58,7 +66,8 @@ export async function severityTimeline(
     totals[named(whole)]! += count;
     total += count;
   }
-  return { bucketSeconds: found.seconds, severities, buckets, totals, total, coverage: found.coverage };
+  const { seconds: bucketSeconds, outside, coverage } = found;
+  return { bucketSeconds, severities, buckets, totals, total, outside, coverage };
 }
 
 const zeros = (keys: string[]): Record<string, number> => Object.fromEntries(keys.map((key) => [key, 0]));

@@ -42,7 +42,7 @@ export async function loadNetwork({ api, url, signal }: PageArgs): Promise<Netwo
   try {
     const [{ coverage, ...page }, histogram, groups, opened] = await Promise.all([
       eventsApi(api).list({ ...filter, ...shownFields(address), limit: PAGE, ...(cursor && { cursor }) }, signal),
-      orNull(eventLogApi(api).histogram(filter, signal)),
+      orNull(eventLogApi(api).histogram({ ...filter, narrow: true }, signal)),
       orNull(eventsApi(api).aggregate({ ...filter, by, limit: VALUES }, signal)),
       open ? orNull(eventsApi(api).get(open, signal)) : null,
     ]);

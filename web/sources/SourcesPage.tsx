@@ -41,6 +41,7 @@ export async function loader({ api, session, url, signal }: PageArgs): Promise<S
   const chosen = url.searchParams.get('source');
   const query = {
     ...rangeOf(url.searchParams),
+    narrow: true,
     by: chosen ? ('event_type' as const) : ('source' as const),
     ...(chosen && { source: chosen }),
   };

@@ -14,7 +14,7 @@ export function AlertsOverTime({ timeline }: { timeline: SeverityTimeline }) {
         <h2>{t('charts:severity.title')}</h2>
         <SeverityLegend timeline={timeline} seen />
       </CardHeader>
-      <SeverityChart timeline={timeline} rangeHref={({ start, end }) => toQuery({ from: start, to: end })} />
+      <SeverityChart timeline={timeline} rangeHref={(range) => toQuery(range)} />
     </Card>
   );
 }

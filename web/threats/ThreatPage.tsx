@@ -105,7 +105,7 @@ export const loader: PageModule['loader'] = async ({ api, params, url, signal })
     const threats = threatsApi(api);
     const [detail, events, { changes }, { comments }, { people }, story, context, similar, incidents] =
       await Promise.all([
-        threats.get(key, range, signal),
+        threats.get(key, { ...range, narrow: true }, signal),
         cursor ? olderEvents(api, key, range, cursor, signal) : undefined,
         work.history(key, signal),
         work.comments(key, signal),

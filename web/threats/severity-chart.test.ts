@@ -11,7 +11,8 @@ function timelineOf(start: string, bucketSeconds: number, counts: Record<string,
     counts: Object.fromEntries(severities.map((severity) => [severity, each[severity] ?? 0])),
   }));
   const coverage = { complete: true, from: null, scanned: null };
-  return { bucketSeconds, severities, buckets, totals: {}, total: 0, coverage };
+  const outside = { earlier: 0, later: 0 };
+  return { bucketSeconds, severities, buckets, totals: {}, total: 0, outside, coverage };
 }
 
 const empty = (length: number) => Array.from({ length }, () => ({ 1: 0 }));

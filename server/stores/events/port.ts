@@ -62,6 +62,8 @@ export interface HistogramOptions {
   to: bigint | null;
   /** Most buckets. */
   most: number;
+  /** An open end is that of nearly all events, without the few that lie far from them. */
+  narrow?: boolean;
 }
 
 /** Events by time. Buckets follow each other without a gap; events without a time are in none. */
@@ -76,6 +78,8 @@ export interface Histogram {
    * that of their threat in a list of the whole time.
    */
   counts: { bucket: number; value: string | number | null; whole?: number | null; count: number }[];
+  /** What an open end leaves out. */
+  outside: { earlier: number; later: number };
   coverage: Coverage;
 }
 

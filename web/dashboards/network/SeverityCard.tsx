@@ -50,7 +50,7 @@ export function SeverityCard({ range, ...card }: NetworkCardProps<'severity'>) {
           <SeverityChart
             timeline={timeline}
             hrefOf={hrefOf}
-            rangeHref={({ start, end }) => toQuery({ from: start, to: end })}
+            rangeHref={(range) => toQuery(range)}
           />
         </>
       )}

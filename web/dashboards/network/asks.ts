@@ -22,7 +22,7 @@ export const asksOf = ({ from, to }: Pick<Range, 'from' | 'to'>) => {
   return {
     incidents: (api, signal) => incidentsApi(api).list({ status: 'open', perPage: WORST }, signal),
     posture: (api, signal) => networkApi(api).posture(times, signal),
-    severity: (api, signal) => threatsApi(api).timeline(times, signal),
+    severity: (api, signal) => threatsApi(api).timeline({ ...times, narrow: true }, signal),
     hosts: async (api, signal) => {
       const [assets, { before }] = await Promise.all([
         assetsApi(api).list({ sort: '-risk', perPage: HOSTS }, signal),

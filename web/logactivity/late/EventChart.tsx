@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { NO_VALUE, OTHER_VALUE } from '../../../shared/event-log-values.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { ChartRoom } from '../network.styles.ts';
@@ -10,7 +9,6 @@ import { EventBars } from './EventBars.tsx';
 /** Events over time by their type; a range chosen on it is the time of everything on the page. */
 export function EventChart({ histogram, ...address }: NetworkData) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const asked = useAskedAddress(address);
   return (
     <ChartRoom>
@@ -20,7 +18,7 @@ export function EventChart({ histogram, ...address }: NetworkData) {
           title={t('logactivity:network.chart')}
           pointTitle={t('logactivity:network.time')}
           nameOf={(value) => (value === OTHER_VALUE || value === NO_VALUE ? t(`logactivity:network.${value}`) : value)}
-          onRange={(from, to) => navigate(hrefOf({ ...asked, filter: { ...asked.filter, from, to } }))}
+          rangeHref={({ from, to }) => hrefOf({ ...asked, filter: { ...asked.filter, from, to } })}
         />
       ) : (
         <p>{t('logactivity:network.noChart')}</p>

@@ -1,6 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { EventHistogram } from '../../../shared/event-log.ts';
 import { NO_VALUE, OTHER_VALUE } from '../../../shared/event-log-values.ts';
+import type { ThreatRange } from '../../../shared/threats.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { FilterChip } from '../../kit/list/FilterChip.tsx';
 import { TimeRange } from '../../kit/time/TimeRange.tsx';
@@ -19,15 +20,9 @@ interface ChartCardProps {
 /** Events over time by their source, or of one source by their type; a range chosen on it is its time. */
 export function ChartCard({ histogram, chosen }: ChartCardProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const nameOf = (value: string) => (value === OTHER_VALUE || value === NO_VALUE ? t('sources:chart.other') : value);
-  const onRange = (from: string, to: string) => {
-    const range = new URLSearchParams(params);
-    range.set('from', from);
-    range.set('to', to);
-    navigate(`?${range}`);
-  };
+  const rangeHref = ({ from = '', to = '' }: ThreatRange) => withParam(withParam(`${params}`, 'from', from), 'to', to);
   return (
     <Card aria-labelledby="over-time">
       <CardHeader>
@@ -48,7 +43,7 @@ export function ChartCard({ histogram, chosen }: ChartCardProps) {
             title={t('sources:chart.title')}
             pointTitle={t('sources:chart.time')}
             nameOf={nameOf}
-            onRange={onRange}
+            rangeHref={rangeHref}
           />
         ) : (
           <p>{t(histogram ? 'sources:chart.none' : 'sources:chart.failed')}</p>

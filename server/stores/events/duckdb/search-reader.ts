@@ -1,7 +1,7 @@
 import { type CountedFieldName, EVENT_COLUMNS, eventField, isInLine } from '../../../../shared/event-fields.ts';
 import type { Coverage, Group, ListedEvent } from '../../../../shared/events.ts';
 import { ALL, and, between, exists, isoMicros, type Node, termsOf } from '../../../../shared/search/tree.ts';
-import { bucketsFor, plausibleEnd } from '../buckets.ts';
+import { bucketsFor, type Counts, crowdOf, plausibleEnd } from '../buckets.ts';
 import {
   COMPLETE,
   type EventPageOptions,
@@ -51,6 +51,15 @@ const TRACED: readonly string[] = [
 const { select: SELECT_TRACE, toEvent: toTrace } = eventView(EVENT_COLUMNS.filter(({ name }) => TRACED.includes(name)));
 
 const NEWEST_FIRST = 'time DESC NULLS LAST, id DESC';
+
+const TWO_DAYS = 172_800_000_000n;
+
+/** How many are in each bucket, whatever their value. */
+function placesOf(counts: Histogram['counts']): Counts {
+  const sums = new Map<number, number>();
+  for (const { bucket, count } of counts) sums.set(bucket, (sums.get(bucket) ?? 0) + count);
+  return [...sums].map(([at, count]) => ({ at, count }));
+}
 
 /** The rows after a place, in the order of pages. */
 function afterPlace({ time, id }: EventPlace, params: SqlParameters): string {
@@ -425,21 +434,27 @@ export class SearchReader extends StoredReader {
   async #histogram(
     { search, ...how }: Portion,
     scope: Scope,
-    { by, from, to, most }: HistogramOptions,
+    { by, from, to, most, narrow = false }: HistogramOptions,
     signal: AbortSignal,
   ): Promise<Omit<Histogram, 'coverage'> | null> {
-    const timed = and(search, exists('time'));
-    let [begin, end] = [from, to];
+    const counter = this.#counter(scope);
+    const ask = <Row extends object>(sql: string, params: SqlParameters) => this.rows<Row>(sql, params, signal, how);
+    const within = (since: bigint | null, until: bigint | null) => and(search, exists('time'), between(since, until));
+    const spanWithin = (since: bigint | null, until: bigint | null) =>
+      spanOf(within(since, until), most, counter, (sql, params) => ask(sql, params));
+    const countWithin = async (since: bigint | null, until: bigint | null) => {
+      const { sql, params } = columnGroups('source', within(since, until), counter);
+      return (await ask<{ total: number }>(sql, params))[0]?.total ?? 0;
+    };
+    const latest = BigInt(plausibleEnd()) * 1_000_000n;
+    let [begin, end, isAhead] = [from, to, false];
     if (begin === null || end === null) {
-      const counter = this.#counter(scope);
-      const spanUpTo = (until: bigint | null) =>
-        spanOf(and(timed, between(from, until)), most, counter, (sql, params) => this.rows(sql, params, signal, how));
-      let span = await spanUpTo(to);
-      const latest = BigInt(plausibleEnd()) * 1_000_000n;
+      let span = await spanWithin(from, to);
       // One event of a clock that is years ahead would leave all others a single bar: it is in lists, not in the course of time.
       if (to === null && span.to !== null && span.to > latest && (from === null || from < latest)) {
-        const plausible = await spanUpTo(latest);
-        if (plausible.to !== null) span = plausible;
+        const plausible = await spanWithin(from, latest);
+        isAhead = plausible.to !== null;
+        if (isAhead) span = plausible;
       }
       begin ??= span.from;
       end ??= span.to;
@@ -447,16 +462,27 @@ export class SearchReader extends StoredReader {
     // Nothing to show, or an open range with nothing in it.
     if (begin === null || end === null || begin === end) return null;
 
-    const { width, first, last } = bucketsFor(second(begin), second(end - 1n), most);
-    const buckets = last - first + 1;
-    // What came since stays out by its time: a condition on the bucket would work out each one twice.
-    const during = and(timed, between(begin, end));
-    const bucket = `((epoch_us(time) - ${first * width}000000) // ${width}000000)::INTEGER AS bucket`;
-    const { sql, params } =
-      by === 'severity'
-        ? severityCourse(bucket, this.#counter(scope).events(during))
-        : fieldCourse(bucket, by, countedRows(during, by, this.#counter(scope), width));
-    const counts = await this.rows<Histogram['counts'][number]>(sql, params, signal, how);
-    return { seconds: width, start: first * width, buckets, counts };
+    // What happens now is always seen.
+    const open = { start: narrow && from === null, end: narrow && to === null && end < latest - TWO_DAYS };
+    const outside = { earlier: 0, later: isAhead ? await countWithin(latest, null) : 0 };
+    const ahead = outside.later;
+    for (;;) {
+      const { width, first, last } = bucketsFor(second(begin), second(end - 1n), most);
+      // What came since stays out by its time: a condition on the bucket would work out each one twice.
+      const during = within(begin, end);
+      const bucket = `((epoch_us(time) - ${first * width}000000) // ${width}000000)::INTEGER AS bucket`;
+      const { sql, params } =
+        by === 'severity'
+          ? severityCourse(bucket, counter.events(during))
+          : fieldCourse(bucket, by, countedRows(during, by, counter, width));
+      const counts = await ask<Histogram['counts'][number]>(sql, params);
+      const crowd = crowdOf(placesOf(counts), open, outside.earlier + outside.later - ahead);
+      if (!crowd) return { seconds: width, start: first * width, buckets: last - first + 1, counts, outside };
+      const micros = (place: number) => BigInt((first + place) * width) * 1_000_000n;
+      if (open.start && crowd.first > 0) begin = (await spanWithin(micros(crowd.first), end)).from!;
+      if (open.end && crowd.last < last - first) end = (await spanWithin(begin, micros(crowd.last + 1))).to!;
+      if (from === null) outside.earlier = await countWithin(null, begin);
+      if (to === null) outside.later = await countWithin(end, null);
+    }
   }
 }
