@@ -1,17 +1,8 @@
-import { type Kysely, sql, type TableMetadata } from 'kysely';
-import { isSqlite } from './columns.ts';
-
-/** Our tables; a server of PostgreSQL may have others beside them. */
-export async function tablesOf(db: Kysely<unknown>): Promise<TableMetadata[]> {
-  const tables = await db.introspection.getTables();
-  if (isSqlite(db)) return tables;
-  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
-  return tables.filter(({ schema }) => schema === rows[0]?.name);
-}
+import { type Kysely, sql } from 'kysely';
 
 /** Keeps the last id of every table whose rows are numbered: for rows that were made with ids of their own (sample data). */
 export async function keepLastIds(db: Kysely<unknown>): Promise<void> {
-  for (const { name, columns } of await tablesOf(db)) {
+  for (const { name, columns } of await db.introspection.getTables()) {
     if (!columns.some((column) => column.name === 'id' && /^(integer|int8|bigint)$/i.test(column.dataType))) continue;
     await keepLastId(db, name, name, 'id');
   }

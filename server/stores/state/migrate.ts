@@ -7,20 +7,12 @@ export class StateRefusal extends ConfigError {
   override name = 'StateRefusal';
 }
 
-interface Options {
-  /** How many of our migrations a database has that counted them itself, before Kysely did. */
-  numbered?: number;
-  /** The schema that the tables are in, where an engine has several. */
-  schema?: string;
-}
-
-const migratorOf = (db: Kysely<unknown>, all: Record<string, Migration>, schema?: string): Migrator =>
+const migratorOf = (db: Kysely<unknown>, all: Record<string, Migration>): Migrator =>
   // Features come with migrations of their own, whose names may stand before some that have run.
   new Migrator({
     db,
     provider: { getMigrations: async () => all },
     allowUnorderedMigrations: true,
-    migrationTableSchema: schema,
   });
 
 const newer = (what: string) =>
@@ -36,9 +28,9 @@ async function markDone(db: Kysely<unknown>, count: number): Promise<void> {
   if (error) throw error;
 }
 
-async function namesDone(db: Kysely<unknown>, schema?: string): Promise<string[]> {
+async function namesDone(db: Kysely<unknown>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === 'kysely_migration' && (!schema || table.schema === schema))) return [];
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
   const rows = await db
     .withTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
@@ -54,18 +46,15 @@ export function assertKnown(done: readonly string[], ofFeatures: Record<string, 
 }
 
 /**
- * Brings the tables up to date, all or nothing. `ofFeatures` are the migrations that features bring, by name.
+ * Brings the tables up to date, all or nothing. `ofFeatures` are the migrations that features bring, by name; `numbered` of ours have
+ * run where a database counted them itself, before Kysely did.
  * @throws StateRefusal when the database is newer than this program
  */
-export async function migrate(
-  db: Kysely<unknown>,
-  ofFeatures: Record<string, Migration>,
-  { numbered = 0, schema }: Options = {},
-): Promise<void> {
+export async function migrate(db: Kysely<unknown>, ofFeatures: Record<string, Migration>, numbered = 0): Promise<void> {
   const all = { ...migrations, ...ofFeatures };
-  const done = await namesDone(db, schema);
+  const done = await namesDone(db);
   assertKnown(done, ofFeatures);
   if (!done.length && numbered) await markDone(db, numbered);
-  const { error } = await migratorOf(db, all, schema).migrateToLatest();
+  const { error } = await migratorOf(db, all).migrateToLatest();
   if (error) throw error;
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type DatabaseIntrospector,
+  type DatabaseMetadata,
   type Driver,
   HandleEmptyInListsPlugin,
   Kysely,
@@ -9,7 +11,9 @@ import {
   PostgresDialect,
   PostgresDriver,
   replaceWithNoncontingentExpression,
+  type SchemaMetadata,
   sql,
+  type TableMetadata,
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
@@ -28,6 +32,33 @@ class TurnsDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     await super.beginTransaction(connection as never, settings);
     await connection.executeQuery(CompiledQuery.raw('select pg_advisory_xact_lock(hashtext(current_schema()))'));
+  }
+}
+
+/** Sees the tables of its own schema alone: Kysely's asks about all there are, and fails when somebody drops another meanwhile. */
+class OwnIntrospector implements DatabaseIntrospector {
+  #db: Kysely<unknown>;
+
+  constructor(db: Kysely<unknown>) {
+    this.#db = db;
+  }
+
+  async getSchemas(): Promise<SchemaMetadata[]> {
+    return (await sql<SchemaMetadata>`select current_schema() as name`.execute(this.#db)).rows;
+  }
+
+  async getTables(): Promise<TableMetadata[]> {
+    const { rows } = await sql<TableMetadata>`
+      select c.relname as name, false as "isView", json_agg(json_build_object('name', a.attname, 'dataType', t.typname,
+        'isAutoIncrementing', false, 'isNullable', not a.attnotnull, 'hasDefaultValue', a.atthasdef) order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+      where c.relnamespace = quote_ident(current_schema())::regnamespace and c.relkind = 'r' and a.attnum > 0
+      group by c.relname order by c.relname`.execute(this.#db);
+    return rows;
+  }
+
+  async getMetadata(): Promise<DatabaseMetadata> {
+    return { tables: await this.getTables() };
   }
 }
 
@@ -53,6 +84,10 @@ export async function openPostgresState(
     override createDriver(): Driver {
       return new TurnsDriver({ pool });
     }
+
+    override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+      return new OwnIntrospector(db);
+    }
   }
   const db = new Kysely<Database>({
     dialect: new Dialect({ pool }),
@@ -66,7 +101,7 @@ export async function openPostgresState(
       as 'select lower($1 collate "und-x-icu") collate "C"'`.execute(db);
     await sql`create or replace function sortable(text) returns text language sql immutable strict
       as ${sql.lit(`select fold(regexp_replace(normalize($1, NFKD), '${MARKS}', '', 'g'))`)}`.execute(db);
-    await migrate(db as Kysely<unknown>, migrations, { schema });
+    await migrate(db as Kysely<unknown>, migrations);
   } catch (error) {
     await db.destroy();
     throw error;

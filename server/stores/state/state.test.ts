@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import t, { type Test } from 'tap';
 import { openTestState, temporaryFolder } from '../../../test/helper.ts';
 import { columnTypes, createTable } from './columns.ts';
+import { dropSchema } from './postgres.ts';
 import { type Handle, nextId, openState, transact } from './state.ts';
 import { contains, ordered } from './text.ts';
 
@@ -173,4 +174,27 @@ t.test('what waits for itself fails, and the others go on', { skip: !!process.en
   await t.rejects(stuck, /a transaction stays open/);
   await after;
   t.strictSame(await keys(state.db), ['c']);
+});
+
+t.test('others beside it come and go', { skip: !process.env.NDR_TEST_POSTGRES }, async (t) => {
+  const url = process.env.NDR_TEST_POSTGRES!;
+  const db = await stateOf(t);
+  const tables = Array.from(
+    { length: 100 },
+    (_, n) => `create table others.t${n} (id int primary key, text text)`,
+  ).join('; ');
+  let isOver = false;
+  const comeAndGo = async () => {
+    while (!isOver) {
+      await dropSchema(url, 'others');
+      await sql.raw(`create schema others; ${tables}`).execute(db);
+    }
+    await dropSchema(url, 'others');
+  };
+  const others = comeAndGo();
+  for (let times = 0; times < 40; times++)
+    await t.resolves(db.introspection.getTables(), 'what is there can be asked meanwhile');
+  isOver = true;
+  await others;
+  t.notOk((await db.introspection.getTables()).some(({ name }) => name === 't1'));
 });

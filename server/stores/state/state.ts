@@ -26,7 +26,7 @@ export async function openState(path: string, migrations: Record<string, Migrati
     const numbered = rows[0]?.user_version ?? 0;
     if (numbered > NUMBERED)
       throw new StateRefusal(`${path} has the schema ${numbered}, which this version of the program does not know`);
-    await migrate(db as Kysely<unknown>, migrations, { numbered });
+    await migrate(db as Kysely<unknown>, migrations, numbered);
     await sql`pragma foreign_keys = on`.execute(db);
   } catch (error) {
     await db.destroy().catch(() => undefined);

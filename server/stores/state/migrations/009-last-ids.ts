@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { columnTypes, createTable } from '../columns.ts';
-import { keepLastId, keepLastIds, tablesOf } from '../last-ids.ts';
+import { keepLastId, keepLastIds } from '../last-ids.ts';
 
 /** What names somebody or something after it is gone, by the table whose id it is. */
 const TOLD = [
@@ -18,6 +18,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', integer, (column) => column.notNull())
     .execute();
   await keepLastIds(db);
-  const tables = new Set((await tablesOf(db)).map(({ name }) => name));
+  const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
   for (const [table, teller, column] of TOLD) if (tables.has(teller)) await keepLastId(db, table, teller, column);
 }
