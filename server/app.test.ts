@@ -196,6 +196,8 @@ t.test(
     t.match(body, /ndr_engine_memory_bytes\{part="\w+"\} [1-9]/);
     t.match(body, /nodejs_eventloop_lag_seconds/);
     t.match(body, /process_resident_memory_bytes/);
+    t.match(body, /^ndr_outbox_entries\{kind="notification",state="given_up"\} 0$/m, 'that there is none is a sample');
+    t.match(body, /^ndr_notification_deliveries\{state="failing"\} 0$/m);
     t.equal((await (await build(t)).inject('/metrics')).statusCode, 401, 'and without a token of the settings');
     await measured.events.close();
     t.equal((await measured.inject('/ready')).statusCode, 503);
@@ -212,7 +214,7 @@ t.test('who asks for the metrics at the same time has nothing counted twice', as
     engineMemory: async () => [],
   };
   const config = readConfig({ NDR_DATA: temporaryFolder(t) });
-  const measure = storeMetrics(registry, { config, state: app.state, events } as unknown as Parts);
+  const measure = storeMetrics(registry, { config, state: app.state, events, features: [] } as unknown as Parts);
   await Promise.all([measure(), measure()]);
   t.match(await registry.metrics(), 'ndr_ingest_events_total{source="eve"} 3\n');
 });

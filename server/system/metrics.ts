@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import { deliveryStates } from '../../shared/notify-values.ts';
 import { EVENTS_FILE, STATE_FILE } from '../data-folder.ts';
 import { freeBytes } from '../disk-room.ts';
 import type { Parts } from '../feature.ts';
@@ -25,7 +26,7 @@ const STORES = {
 };
 
 /** What is read from the stores whenever somebody asks for the metrics. */
-export function storeMetrics(registry: Registry, { config, state, events }: Parts) {
+export function storeMetrics(registry: Registry, { config, state, events, features }: Parts) {
   const registers = [registry];
   const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name: `ndr_${name}`, help, labelNames, registers });
@@ -81,6 +82,10 @@ export function storeMetrics(registry: Registry, { config, state, events }: Part
     questions.set({ state: 'waiting' }, status.waiting);
     for (const { part, bytes } of held) engine.set({ part: part.toLowerCase() }, bytes);
     behind.set(status.derived.events - status.derived.done);
+    // Who watches them is told that there is nothing, which no sample would not say.
+    const none = features.flatMap((feature) => Object.keys(feature.outbox ?? {}));
+    for (const kind of none) for (const state of ['waiting', 'failing', 'given_up']) outbox.set({ kind, state }, 0);
+    for (const state of deliveryStates) deliveries.set({ state }, 0);
     for (const { kind, waiting, failing, givenUp } of kinds) {
       outbox.set({ kind, state: 'waiting' }, waiting);
       outbox.set({ kind, state: 'failing' }, failing);
