@@ -176,6 +176,46 @@ export const helper = 1;`,
   t.end();
 });
 
+t.test(
+  'a type says its values, what is narrower goes before what it comes from, and each property stands once',
+  (t) => {
+    const files: Record<string, string> = {
+      'kit/look.ts': `import type { Color } from './tones.ts';
+export interface Look { variant?: string; color?: Color; block?: boolean | undefined }
+export interface Thing { size?: 'small' | 'large' }`,
+      'kit/tones.ts': `export const colors = ['red', 'green'] as const; export type Color = (typeof colors)[number];`,
+      'kit/mark.tsx': `import type { Look, Thing } from './look.ts';
+interface MarkLook extends Look { /** None: tonal. */ variant?: 'outlined' | 'solid'; size?: Thing['size']; run?: (() => void) | undefined; at: Place | 'auto'; of: readonly Thing[] }
+type Place = 'top' | 'end';
+export const Mark = styled.span.attrs<MarkLook>(asData)\`a\`;
+export function Both(props: MarkLook & Look) { return null; }`,
+    };
+    const rows = [
+      { name: 'variant', required: false, type: "'outlined' | 'solid'", text: 'None: tonal.' },
+      { name: 'size', required: false, type: "'small' | 'large'" },
+      { name: 'run', required: false, type: '() => void' },
+      { name: 'at', required: true, type: "'top' | 'end' | 'auto'" },
+      { name: 'of', required: true, type: 'readonly Thing[]' },
+      { name: 'color', required: false, type: "'red' | 'green'" },
+      { name: 'block', required: false, type: 'boolean' },
+    ];
+    t.same(
+      propsOf('kit/mark.tsx', (path) => files[path]!).map(({ rows }) => rows),
+      [rows, rows],
+    );
+    const load = galleryPages().load as unknown as (this: { addWatchFile(): void }, id: string) => string;
+    for (const page of readdirSync(gallery).filter((file) => file.endsWith('Page.tsx'))) {
+      const module = load.call({ addWatchFile() {} }, join(gallery, `${page}?properties`));
+      const told: { name: string; rows: { name: string }[] }[] = JSON.parse(
+        /const components = (.*);/.exec(module)![1]!,
+      );
+      for (const { name, rows } of told)
+        t.equal(new Set(rows.map((row) => row.name)).size, rows.length, `${page}: ${name}`);
+    }
+    t.end();
+  },
+);
+
 t.test('every example of every page can be read and linked to', (t) => {
   const pages = readdirSync(gallery).filter((file) => file.endsWith('Page.tsx'));
   for (const page of pages) {

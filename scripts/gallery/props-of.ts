@@ -39,6 +39,8 @@ export type Read = (path: string) => string;
 interface Module extends Parsed {
   path: string;
   types: Map<string, Node>;
+  /** What its constants are made of, by name. */
+  constants: Map<string, Node>;
   /** File by name. */
   imported: Map<string, string>;
 }
@@ -51,6 +53,12 @@ function moduleOf(path: string, code: string): Module {
       .filter(({ type }) => /^TS(Interface|TypeAlias)Declaration$/.test(type))
       .map((each) => [(each.id as Node).name as string, each]),
   );
+  const constants = new Map(
+    parsed.body
+      .map(undeclared)
+      .flatMap(({ type, declarations }) => (type === 'VariableDeclaration' ? (declarations as Node[]) : []))
+      .flatMap(({ id, init }): [string, Node][] => (init ? [[(id as Node).name as string, init as Node]] : [])),
+  );
   const imported = new Map(
     parsed.body.flatMap((each) => {
       const file = each.type === 'ImportDeclaration' ? ((each.source as Node).value as string) : '';
@@ -61,16 +69,69 @@ function moduleOf(path: string, code: string): Module {
       ]);
     }),
   );
-  return { ...parsed, path, types, imported };
+  return { ...parsed, path, types, constants, imported };
 }
 
 type Found = Pick<ComponentProps, 'rows' | 'besides'>;
 
+/** The module that declares a type, where that is `module` or its neighbour. */
+function homeOf(name: string, module: Module, read: Read): Module | undefined {
+  if (module.types.has(name)) return module;
+  const file = module.imported.get(name);
+  const other = file ? moduleOf(file, read(file)) : undefined;
+  return other?.types.has(name) ? other : undefined;
+}
+
+/** The values that a type is one of, where it is written as a name: `Color`, `Props['size']`. */
+function valuesOf(type: Node, module: Module, read: Read): string | undefined {
+  const text = ({ start, end }: Node) => oneLine(module.code.slice(start, end));
+  const bare = type.type === 'TSParenthesizedType' ? (type.typeAnnotation as Node) : type;
+  switch (bare.type) {
+    case 'TSLiteralType':
+      return text(bare);
+    case 'TSUnionType': {
+      const parts = (bare.types as Node[]).map((part) => valuesOf(part, module, read));
+      return parts.every((part) => part !== undefined) ? parts.join(' | ') : undefined;
+    }
+    case 'TSTypeReference': {
+      const name = text(bare.typeName as Node);
+      const home = homeOf(name, module, read);
+      const alias = home?.types.get(name)?.typeAnnotation as Node | undefined;
+      return alias && valuesOf(alias, home!, read);
+    }
+    case 'TSIndexedAccessType': {
+      const list = /^\(typeof (\w+)\)\[number\]$/.exec(text(bare))?.[1];
+      const constant = list && module.constants.get(list);
+      if (constant) return /^\[([^[\]{}()]+?),? ?\] as const$/.exec(text(constant))?.[1]?.split(/, ?/).join(' | ');
+      const name = /^'(\w+)'$/.exec(text(bare.indexType as Node))?.[1];
+      const row = name && rowsOf(bare.objectType as Node, module, read).rows.find((each) => each.name === name);
+      return row ? row.type : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A type as a reader wants it: the values themselves where a name stands for them, and no word of what may be left out. */
+function spelled(type: Node, optional: boolean, module: Module, read: Read): string {
+  const text = ({ start, end }: Node) => oneLine(module.code.slice(start, end));
+  if (type.type !== 'TSUnionType') return valuesOf(type, module, read) ?? text(type);
+  const parts = (type.types as Node[]).filter((part) => !(optional && part.type === 'TSUndefinedKeyword'));
+  const [only] = parts;
+  if (parts.length === 1 && only!.type === 'TSParenthesizedType') return text(only!.typeAnnotation as Node);
+  return parts.map((part) => valuesOf(part, module, read) ?? text(part)).join(' | ');
+}
+
+/** Each property once, as it is said first. */
+const uniqueRows = (rows: PropRow[]): PropRow[] =>
+  rows.filter(({ name }, at) => rows.findIndex((row) => row.name === name) === at);
+
 /** The properties that `type` names; those of types of the module and of its neighbours one by one. */
 function rowsOf(type: Node | undefined, module: Module, read: Read): Found {
   const text = ({ start, end }: Node) => oneLine(module.code.slice(start, end));
+  // What a type says itself goes before what it has from others.
   const all = (found: Found[]): Found => ({
-    rows: found.flatMap(({ rows }) => rows),
+    rows: uniqueRows(found.flatMap(({ rows }) => rows)),
     besides: found.flatMap(({ besides }) => besides),
   });
   const named = (name: string, whole: Node): Found => {
@@ -83,10 +144,8 @@ function rowsOf(type: Node | undefined, module: Module, read: Read): Found {
         ),
       ]);
     if (declaration) return rowsOf(declaration.typeAnnotation as Node, module, read);
-    const file = module.imported.get(name);
-    const other = file ? moduleOf(file, read(file)) : undefined;
-    if (!other?.types.has(name)) return { rows: [], besides: [text(whole)] };
-    return rowsOf({ ...whole, type: 'Named', name }, other, read);
+    const other = homeOf(name, module, read);
+    return other ? rowsOf({ ...whole, type: 'Named', name }, other, read) : { rows: [], besides: [text(whole)] };
   };
   const reference = (name: string, given: Node | undefined, whole: Node): Found => {
     const [of, names] = (given?.params as Node[] | undefined) ?? [];
@@ -116,7 +175,9 @@ function rowsOf(type: Node | undefined, module: Module, read: Read): Found {
             {
               name: text(member.key as Node),
               required: !member.optional,
-              type: annotation ? oneLine(text(annotation).replace(/^: ?/, '')) : '',
+              type: annotation
+                ? spelled(annotation.typeAnnotation as Node, member.optional as boolean, module, read)
+                : '',
               ...(comment && { text: comment }),
             },
           ];
@@ -196,7 +257,7 @@ export function propsOf(path: string, read: Read): ComponentProps[] {
           name,
           ...about,
           // Each part of a chain of `attrs` and rules may name the same type.
-          rows: [...new Map(found.flatMap(({ rows }) => rows).map((row) => [row.name, row])).values()],
+          rows: uniqueRows(found.flatMap(({ rows }) => rows)),
           besides: [...found.flatMap(({ besides }) => besides), element[1] ? `<${element[1]}>` : element[2]!],
         },
       ];

@@ -20,6 +20,7 @@ interface ActionCardProps {
   children: ReactNode;
   /** A button folds the content away. */
   collapsible?: boolean;
+  /** The content is folded away at first. */
   initiallyCollapsed?: boolean;
   /** A button brings new content; the old one lies under a veil until the promise settles. */
   onRefresh?: () => Promise<unknown>;

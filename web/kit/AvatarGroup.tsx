@@ -7,9 +7,11 @@ import { useTranslation } from './translation.ts';
 interface AvatarGroupProps {
   /** What they have in common. */
   label: string;
+  /** Each as `AvatarOf` takes it. */
   people: readonly Omit<AvatarOfProps, 'presence'>[];
   /** As many are drawn; the rest is a number. */
   max?: number;
+  /** Of all of them; none: 36 pixels. */
   size?: AvatarOfProps['size'];
 }
 

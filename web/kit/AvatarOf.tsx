@@ -16,9 +16,13 @@ export interface AvatarOfProps {
   icon?: string;
   /** `auto`: always the same one for a name. */
   color?: Color | 'auto';
+  /** None: tonal. */
   variant?: 'tonal' | 'solid';
+  /** 24, 30, 48 and 64 pixels at the usual text size; none: 36. */
   size?: 'tiny' | 'small' | 'large' | 'huge';
+  /** For things; people are circles. */
   shape?: 'rounded' | 'square';
+  /** A dot at the edge, which differs in shape too. */
   presence?: Presence;
   /** The name stands beside it, so it is not said twice. */
   decorative?: boolean;

@@ -7,6 +7,7 @@ import type { Color } from './tones.ts';
 interface BadgeProps {
   /** What it means in words, "3 unread messages": the number alone says nothing to those who do not see where it stands. */
   label: string;
+  /** The number. */
   count?: number;
   /** Above it stands "99+". */
   max?: number;
@@ -18,6 +19,7 @@ interface BadgeProps {
   showZero?: boolean;
   color?: Color;
   variant?: 'solid' | 'tonal';
+  /** Which corner of what it belongs to. */
   place?: 'top-end' | 'top-start' | 'bottom-end' | 'bottom-start';
   /** A ring in the colour of the surface, over pictures. */
   bordered?: boolean;

@@ -10,9 +10,11 @@ import { notify } from './snackbars.ts';
 interface CopyBoxProps extends Pick<FieldTexts, 'label' | 'description'> {
   id: string;
   value: string;
-  /** What the button is called, and what is said when it has copied, or only selected: without HTTPS there is no clipboard. */
+  /** What the button is called. */
   copy: string;
+  /** Said when it has copied. */
   copied: string;
+  /** Said when it has only selected: without HTTPS there is no clipboard. */
   selected: string;
   /** It stands where a form did that had the focus. */
   takesFocus?: boolean;

@@ -9,6 +9,7 @@ import { useNativeDialog } from './use-native-dialog.ts';
 
 interface DrawerProps {
   open: boolean;
+  /** Escape, a click beside it, or the close button. */
   onClose: () => void;
   title: string;
   subtitle?: string;
@@ -19,6 +20,7 @@ interface DrawerProps {
   side?: 'end' | 'start';
   /** False: the page beside it stays in reach, as for settings whose effect one wants to see. */
   modal?: boolean;
+  /** Only a button inside closes it. */
   persistent?: boolean;
   /** For a button's `aria-controls`. */
   id?: string;

@@ -13,6 +13,7 @@ interface ExpansionPanelProps {
   name?: string;
   initiallyOpen?: boolean;
   disabled?: boolean;
+  /** At the end of the heading: an arrow that turns, or a plus that becomes a minus. */
   sign?: 'arrow' | 'plus';
   /** Of what it holds: a link to it (`#id`) opens the panel, without scripts too. */
   id?: string;

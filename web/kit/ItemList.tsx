@@ -4,9 +4,11 @@ import { ItemListFrame } from './item-list.styles.ts';
 interface ItemListProps {
   /** The list's name, where no heading before it says it. */
   label?: string;
+  /** Dense: two thirds of the height. */
   density?: 'comfortable' | 'dense';
   /** Lines between the items. */
   divided?: boolean;
+  /** Round corners for items that are marked as a whole, as in a navigation. */
   rounded?: boolean;
   /** `<Item>`s. */
   children: ReactNode;

@@ -10,6 +10,7 @@ import { useTranslation } from './translation.ts';
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'prefix'>, FieldTexts {
   /** A `[data-affix]` before what is typed. */
   prefix?: ReactNode;
+  /** Tells password managers whether to fill in or to propose one. */
   autoComplete: 'current-password' | 'new-password';
 }
 

@@ -16,6 +16,7 @@ export interface SliderLook {
   error?: string;
   /** A value in words, for eyes and ears; by default the number in the person's language. */
   format?: (value: number) => string;
+  /** Points on the track, with words where they matter. */
   marks?: readonly SliderMark[];
   /** Where the value stands: behind the label, or over the thumb. */
   show?: 'end' | 'thumb';

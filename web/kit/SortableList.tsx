@@ -20,8 +20,9 @@ interface SortableListProps {
   items: readonly SortableItem[];
   /** The ids in their new order. */
   onOrder: (ids: string[]) => void;
-  /** What a handle does, beside its name; and its name. */
+  /** What a handle does, beside its name. */
   how: string;
+  /** The name of a handle. */
   handle: (title: string) => string;
   /** Read aloud when an item has moved, from 1. */
   place: (title: string, place: number) => string;

@@ -27,8 +27,11 @@ interface TabLinksProps {
   current: string;
   variant?: 'line' | 'pills';
   orientation?: 'horizontal' | 'vertical';
+  /** The icon stands over the word. */
   stacked?: boolean;
+  /** They share the whole width. */
   fixed?: boolean;
+  /** They stand in the middle. */
   centred?: boolean;
 }
 

@@ -11,8 +11,9 @@ import { typeInto } from './type-into.ts';
 import { useMissing } from './use-missing.ts';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'size'>, FieldTexts, FieldLook {
-  /** Inside the frame before and after the text: an icon, a unit, a protocol. */
+  /** Inside the frame before the text: an icon, a protocol. */
   prefix?: ReactNode;
+  /** Inside the frame after the text: a unit. */
   suffix?: ReactNode;
   /** The label is only read aloud: where a placeholder and the place say the same. */
   hiddenLabel?: boolean;

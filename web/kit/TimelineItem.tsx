@@ -7,6 +7,7 @@ interface TimelineItemProps {
   /** As it is read, and as machines read it. */
   time?: { text: string; iso: string };
   color?: Color;
+  /** The dot is a ring, for what is still to come. */
   outlined?: boolean;
   /** In the dot, when the timeline has `icons`. */
   icon?: string;

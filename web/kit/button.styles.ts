@@ -52,6 +52,7 @@ export interface ButtonLook extends Look {
   /** Solid: the one thing to do. None: outlined; an icon button then has no frame. */
   variant?: 'solid' | 'tonal' | 'outlined' | 'text' | 'elevated';
   size?: 'small' | 'large';
+  /** Floating: round, with a shadow, over the page. */
   shape?: 'round' | 'floating';
 }
 

@@ -1,7 +1,8 @@
 /** Which days may be chosen; days are written `2026-11-03`. */
 export interface DayRules {
-  /** The first and the last of them. */
+  /** The first of them. */
   min?: string | undefined;
+  /** The last of them. */
   max?: string | undefined;
   /** Why a day between them may not be chosen, already translated; undefined when it may. It is said at the day and under the field. */
   unavailable?: ((day: string) => string | undefined) | undefined;

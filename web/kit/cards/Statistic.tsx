@@ -12,6 +12,7 @@ export interface StatisticProps {
   figure: string;
   /** A share of before (changeOf); left out where a figure has none. */
   change?: number | null;
+  /** Fewer are good news: less is green, more is red. */
   lessIsGood?: boolean;
   /** A line under the figure: what the change compares with. */
   note?: ReactNode;

@@ -37,12 +37,15 @@ export interface ChartProps {
   title: string;
   /** Said after the title to who cannot see the drawing; without it the series' names. */
   summary?: string;
+  /** What stands along the axis, in its order: days, hours, names. */
   points: readonly ChartPoint[];
   /** Over the table's first column: what a point is. */
   pointTitle: string;
+  /** Each with a value for every point, `null` where there is none. */
   series: readonly ChartSeries[];
   /** Values as text; numbers of the language unless it is given. */
   format?: (value: number) => string;
+  /** Where each value leads to. */
   hrefOf?: ChartHref | undefined;
   /** Makes points choosable, by pointer and keys: told of the first and the last of them. */
   onRange?: ((first: number, last: number) => void) | undefined;

@@ -19,6 +19,7 @@ import { useTakeOver } from './use-take-over.ts';
 interface CalendarFieldProps extends FieldTexts, DayRules, MonthLook {
   /** Any number of days; without scripts one. */
   several?: boolean;
+  /** Where the weeks do not begin as the reader's do. */
   firstDay?: Weekday;
   /** What a form sends each day as. */
   name?: string;

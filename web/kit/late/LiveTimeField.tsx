@@ -16,8 +16,9 @@ export interface TimeFieldProps extends FieldTexts {
   name?: string;
   required?: boolean;
   disabled?: boolean;
-  /** The first and the last time, `08:00`. */
+  /** The first time, `08:00`. */
   min?: string;
+  /** The last time. */
   max?: string;
   /** `08:15`, or '' for none; without it the field keeps it, beginning with `defaultValue`. */
   value?: string;

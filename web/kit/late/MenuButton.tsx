@@ -16,11 +16,14 @@ interface MenuButtonProps {
   /** On the button; its name only, where there is an icon and `iconOnly`. */
   label: string;
   icon?: string;
+  /** The label is the button's name alone. */
   iconOnly?: boolean;
   variant?: 'solid' | 'outlined' | 'text';
+  /** The entries; a line stands between groups. */
   groups: MenuGroup[];
   /** Besides the entries' own. */
   onAction?: (id: string) => void;
+  /** Beside which edge of the button it opens: `bottom start`, `top end`; it flips where there is no room. */
   placement?: PopoverProps['placement'];
   disabled?: boolean;
   /** How it comes: falls from its button, grows out of it, fades in, or is simply there. */

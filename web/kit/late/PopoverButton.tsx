@@ -13,6 +13,7 @@ interface PopoverButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'shap
   icon?: string;
   /** Instead of the icon: an avatar. */
   lead?: ReactNode;
+  /** Beside which edge of the button it opens; it flips where there is no room. */
   placement?: PopoverProps['placement'];
   /** A few controls; `close` puts the popover away. */
   children: (close: () => void) => ReactNode;

@@ -19,9 +19,11 @@ import { OptionList } from './OptionList.tsx';
 import { PickerFrame } from './PickerFrame.tsx';
 
 interface SelectFieldProps extends FieldTexts {
+  /** Choices, or groups of them under a heading. */
   items: readonly (Option | OptionGroup)[];
   /** Any number of choices; in words, or as `chips`. */
   multiple?: boolean;
+  /** What is chosen stands in the field as chips. */
   chips?: boolean;
   /** Shown while nothing is chosen. */
   placeholder?: string;

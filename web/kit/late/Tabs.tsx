@@ -25,14 +25,18 @@ export interface TabsProps {
   items: TabItem[];
   /** The chosen one, for a caller that keeps it; otherwise the first to begin with. */
   chosen?: string;
+  /** Told of every choice. */
   onChoose?: (id: string) => void;
   variant?: 'line' | 'pills';
   /** Vertical ones stand above their content below 600 px. */
   orientation?: 'horizontal' | 'vertical';
   /** Arrows only move the focus; Enter chooses. For content that is costly to show. */
   manual?: boolean;
+  /** The icon stands over the word. */
   stacked?: boolean;
+  /** They share the whole width. */
   fixed?: boolean;
+  /** They stand in the middle. */
   centred?: boolean;
   /** Buttons at both ends, where there are more than fit. */
   arrows?: boolean;
