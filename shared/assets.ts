@@ -282,6 +282,10 @@ const Course = Type.Object(
     buckets: Type.Array(
       Type.Object({ start: EventTime, bytesOut: Type.Integer(), bytesIn: Type.Integer(), steps: Type.Integer() }),
     ),
+    outside: Type.Object(
+      { earlier: Type.Integer(), later: Type.Integer() },
+      { description: 'Hours in which it was heard, few and far from all others, that the buckets leave out.' },
+    ),
   },
   { description: 'All the time there is, whatever range is asked for: bytes, and entries of the timeline.' },
 );
@@ -347,7 +351,7 @@ export const AssetDetail = Type.Object(
         threats: [],
         timeline: [],
         timelineTotal: 0,
-        course: { seconds: 3600, buckets: [] },
+        course: { seconds: 3600, buckets: [], outside: { earlier: 0, later: 0 } },
         compared: { role: null, hosts: 12, total: 12, figures: [{ name: 'peers', own: 40, median: 22 }] },
       },
     ],

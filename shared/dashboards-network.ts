@@ -101,13 +101,24 @@ export const NetworkTraffic = Type.Object(
     buckets: Type.Array(Type.Object({ start: Type.String({ format: 'date-time' }), ...bytes }), {
       description: 'The oldest first, without a gap, at most 84. Empty when nothing crossed the edge.',
     }),
+    outside: Type.Object(
+      { earlier: Type.Integer(), later: Type.Integer() },
+      { description: 'Bytes of few hours far from all others, which an open start or end leaves out of the buckets.' },
+    ),
     ...bytes,
   },
   {
     $id: 'NetworkTraffic',
     description:
       'Bytes that flows carried over the edge of the home networks; each counts in the hour in which it began.',
-    examples: [{ seconds: 7200, buckets: [{ start: '2026-11-22T06:00:00.000Z', ...bytesExample }], ...bytesExample }],
+    examples: [
+      {
+        seconds: 7200,
+        buckets: [{ start: '2026-11-22T06:00:00.000Z', ...bytesExample }],
+        outside: { earlier: 0, later: 0 },
+        ...bytesExample,
+      },
+    ],
   },
 );
 export type NetworkTraffic = Static<typeof NetworkTraffic>;

@@ -38,8 +38,9 @@ t.test('a clock that is years ahead does not stretch the traffic of all time', a
     flow(Date.parse('2199-01-01'), 5),
   ]);
   await app.events.settled();
-  const { seconds, buckets } = (await ask<NetworkTraffic>('/api/dashboards/network/traffic')).body;
+  const { seconds, buckets, outside } = (await ask<NetworkTraffic>('/api/dashboards/network/traffic')).body;
   t.equal(seconds, 3600);
+  t.same(outside, { earlier: 0, later: 6 });
   t.same(
     buckets.map(({ bytesOut }) => bytesOut),
     [100, 10],

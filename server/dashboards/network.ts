@@ -15,7 +15,7 @@ import { accountOf } from '../auth/store.ts';
 import { readTimeRange } from '../events/filters.ts';
 import { incidentStore, severitiesOf } from '../incidents/store.ts';
 import { FUTURE_MS } from '../sources/checks.ts';
-import { bucketsFor, plausibleEnd } from '../stores/events/buckets.ts';
+import { bucketsFor, spanOfHours } from '../stores/events/buckets.ts';
 import type { EventStore, MicrosRange, Scope, SourceState } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { threatStore } from '../threats/store.ts';
@@ -129,10 +129,15 @@ export function networkDashboard(db: Handle, events: EventStore) {
         bytesIn: sum(hours.map(({ bytesIn }) => bytesIn)),
         bytesOut: sum(hours.map(({ bytesOut }) => bytesOut)),
       };
-      if (hours.length === 0) return { seconds: HOUR, buckets: [], ...total };
-      const first = range.from === null ? hours[0]!.at : secondsOf(range.from);
-      const newest = hours.findLast(({ at }) => at < plausibleEnd()) ?? hours.at(-1)!;
-      const last = range.to === null ? Math.max(first, newest.at) : secondsOf(range.to - 1n);
+      const outside = { earlier: 0, later: 0 };
+      if (hours.length === 0) return { seconds: HOUR, buckets: [], outside, ...total };
+      const { first, last } = spanOfHours(
+        hours.map(({ at }) => at),
+        {
+          from: range.from === null ? null : secondsOf(range.from),
+          to: range.to === null ? null : secondsOf(range.to - 1n),
+        },
+      );
       const touched = Math.floor(last / HOUR) - Math.floor(first / HOUR) + 1;
       const { width, ...places } = bucketsFor(first, last, Math.min(MOST_BUCKETS, touched));
       const buckets = Array.from({ length: places.last - places.first + 1 }, (_, index) => ({
@@ -142,12 +147,16 @@ export function networkDashboard(db: Handle, events: EventStore) {
       }));
       for (const { at, bytesIn, bytesOut } of hours) {
         // The first hour may have begun before the range, and its bucket with it.
-        const bucket = buckets[Math.max(0, Math.floor(at / width) - places.first)];
-        if (!bucket) continue;
+        const place = Math.floor(at / width) - places.first;
+        const bucket = buckets[range.from === null ? place : Math.max(0, place)];
+        if (!bucket) {
+          outside[place < 0 ? 'earlier' : 'later'] += bytesIn + bytesOut;
+          continue;
+        }
         bucket.bytesIn += bytesIn;
         bucket.bytesOut += bytesOut;
       }
-      return { seconds: width, buckets, ...total };
+      return { seconds: width, buckets, outside, ...total };
     },
   };
 }

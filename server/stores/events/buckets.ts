@@ -68,6 +68,25 @@ export function crowdOf(counts: Counts, open: { start: boolean; end: boolean }, 
   return found;
 }
 
+/**
+ * From which second to which, both inside, a chart goes of what was seen in these hours (their first seconds, at least one of them): where
+ * its ends are open, as far as nearly all of them, and not beyond `plausibleEnd` where there are others.
+ */
+export function spanOfHours(hours: readonly number[], { from, to }: { from: number | null; to: number | null }) {
+  const latest = plausibleEnd();
+  const plausible = hours.filter((hour) => hour < latest);
+  const newest = (plausible.length > 0 ? plausible : hours).reduce((most, hour) => Math.max(most, hour));
+  const drawn = to === null ? hours.filter((hour) => hour <= newest) : hours;
+  const open = { start: from === null, end: to === null && newest < latest - 2 * DAY };
+  const crowd = crowdOf(
+    drawn.map((hour) => ({ at: hour / HOUR, count: 1 })),
+    open,
+  );
+  const oldest = drawn.reduce((least, hour) => Math.min(least, hour));
+  const first = from ?? (crowd ? crowd.first * HOUR : oldest);
+  return { first, last: to ?? Math.max(first, (crowd && open.end ? crowd.last * HOUR : newest) + HOUR - 1) };
+}
+
 /** The narrowest buckets, at most `most` of them, that cover the seconds since 1970 from `first` to `last`, both inside. */
 export function bucketsFor(first: number, last: number, most: number): Buckets {
   const over = (width: number) => ({ width, first: Math.floor(first / width), last: Math.floor(last / width) });

@@ -1,16 +1,19 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { AssetDetail } from '../../../shared/assets.ts';
+import type { ThreatRange } from '../../../shared/threats.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
+import { Outside } from '../../kit/charts/Outside.tsx';
 import { StackedBarChart } from '../../kit/charts/StackedBarChart.tsx';
 import { fileSize } from '../../kit/file-size.ts';
 import { useFormats } from '../../kit/format.ts';
 import { momentAt, rangeOf } from '../../kit/time/range-of.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { useNow } from '../../kit/use-now.ts';
+import { withParam } from '../../kit/with-param.ts';
 import { axisLabels } from '../../threats/severity-chart.ts';
 
 /** All the time that it was heard; a range chosen on it is the time of everything below. */
-export function CourseCard({ course: { seconds, buckets } }: AssetDetail) {
+export function CourseCard({ course: { seconds, buckets, outside } }: AssetDetail) {
   const { t } = useTranslation();
   const formats = useFormats();
   const navigate = useNavigate();
@@ -26,12 +29,9 @@ export function CourseCard({ course: { seconds, buckets } }: AssetDetail) {
   const to = momentAt(range.to ?? ends.at(-1)!, now);
   const shown = starts.findIndex((_, index) => Date.parse(ends[index]!) > from);
   const until = starts.findLastIndex((start) => Date.parse(start) < to);
-  const onRange = (first: number, last: number) => {
-    const chosen = new URLSearchParams(params);
-    chosen.set('from', starts[first]!);
-    chosen.set('to', ends[last]!);
-    navigate(`?${chosen}`, { preventScrollReset: true });
-  };
+  const hrefOf = ({ from = '', to = '' }: ThreatRange) => withParam(withParam(`${params}`, 'from', from), 'to', to);
+  const onRange = (first: number, last: number) =>
+    navigate(hrefOf({ from: starts[first]!, to: ends[last]! }), { preventScrollReset: true });
   const size = (bytes: number) => fileSize(bytes, formats.locale);
   const sum = (values: number[]) => size(values.reduce((all, value) => all + value, 0));
   const series = [
@@ -63,6 +63,14 @@ export function CourseCard({ course: { seconds, buckets } }: AssetDetail) {
         onRange={onRange}
         {...(hasRange && shown >= 0 && until >= shown && { range: [shown, until] as const })}
       />
+      {starts.length > 0 && (
+        <Outside
+          of={outside}
+          drawn={{ from: starts[0]!, to: ends.at(-1)! }}
+          hrefOf={hrefOf}
+          amountOf={(count) => t('assets:course.hours', { count, shown: formats.number(count) })}
+        />
+      )}
     </Card>
   );
 }

@@ -47,11 +47,7 @@ export function SeverityCard({ range, ...card }: NetworkCardProps<'severity'>) {
           <LegendRoom>
             <SeverityLegend timeline={timeline} hrefOf={hrefOf} />
           </LegendRoom>
-          <SeverityChart
-            timeline={timeline}
-            hrefOf={hrefOf}
-            rangeHref={(range) => toQuery(range)}
-          />
+          <SeverityChart timeline={timeline} hrefOf={hrefOf} rangeHref={(range) => toQuery(range)} />
         </>
       )}
     </DashCard>

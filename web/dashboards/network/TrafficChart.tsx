@@ -1,7 +1,9 @@
+import { toQuery } from '../../../shared/api.ts';
 import type { NetworkTraffic } from '../../../shared/dashboards-network.ts';
 import { AreaChart } from '../../kit/charts/AreaChart.tsx';
 import { ChartLegend } from '../../kit/charts/ChartLegend.tsx';
 import type { ChartSeries } from '../../kit/charts/chart-types.ts';
+import { Outside } from '../../kit/charts/Outside.tsx';
 import { useFormats } from '../../kit/format.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { axisLabels } from '../../threats/severity-chart.ts';
@@ -9,7 +11,11 @@ import { LegendRoom } from './network.styles.ts';
 import { useBytes } from './use-bytes.ts';
 
 /** Bytes in and out over time, and what they come to. */
-export function TrafficChart({ traffic: { seconds, buckets, bytesIn, bytesOut } }: { traffic: NetworkTraffic }) {
+export function TrafficChart({
+  traffic: { seconds, buckets, outside, bytesIn, bytesOut },
+}: {
+  traffic: NetworkTraffic;
+}) {
   const { t } = useTranslation();
   const formats = useFormats();
   const bytes = useBytes();
@@ -37,6 +43,12 @@ export function TrafficChart({ traffic: { seconds, buckets, bytesIn, bytesOut } 
         series={series}
         legend={false}
         format={bytes}
+      />
+      <Outside
+        of={outside}
+        drawn={{ from: buckets[0]!.start, to: end(buckets.at(-1)!.start) }}
+        hrefOf={(range) => toQuery(range)}
+        amountOf={bytes}
       />
     </>
   );
