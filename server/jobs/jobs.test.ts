@@ -210,7 +210,7 @@ t.test('what is put into the outbox is done once, whatever happens in between', 
   };
   await putOutbox(db, { kind: 'mail', key: 'a', payload: { to: 'ann' } }, clock.now());
   await putOutbox(db, { kind: 'mail', key: 'a', payload: { to: 'eve' } }, clock.now());
-  await putOutbox(db, { kind: 'mail', key: 'b', payload: null, due: '2026-03-04T04:00:00.000Z' }, clock.now());
+  await putOutbox(db, { kind: 'mail', key: 'b', payload: null }, new Date('2026-03-04T04:00:00Z'));
   await putOutbox(db, { kind: 'nobody', key: 'c', payload: null }, clock.now());
 
   const runner = await started(state, { outbox, now: clock.now });
@@ -250,6 +250,30 @@ t.test('what is put into the outbox is done once, whatever happens in between', 
     ['c'],
   );
   await again.close();
+  await state.close();
+});
+
+t.test('what was put in or failed while the clock was ahead is done once that is set back', async (t) => {
+  const state = await stateOf(t);
+  const ahead = clockAt('2031-03-04T02:00:00Z');
+  const sent: string[] = [];
+  let broken = true;
+  const mail: OutboxHandler = async (_payload, { key }) => {
+    if (broken) throw new Error('the certificate is over');
+    sent.push(key);
+  };
+  await putOutbox(state.db, { kind: 'mail', key: 'failed', payload: null }, ahead.now());
+  const before = await started(state, { outbox: { mail }, now: ahead.now });
+  await before.tick();
+  await before.close();
+  await putOutbox(state.db, { kind: 'mail', key: 'new', payload: null }, ahead.now());
+  broken = false;
+  const runner = await started(state, { outbox: { mail }, now: clockAt('2026-03-04T02:00:00Z').now });
+  await runner.tick();
+  t.same(sent.sort(), ['failed', 'new']);
+  await runner.tick();
+  t.equal(sent.length, 2);
+  await runner.close();
   await state.close();
 });
 

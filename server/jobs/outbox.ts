@@ -28,11 +28,10 @@ export class GivenUp extends Error {
 /**
  * Puts work into the outbox, best in the transaction that makes it necessary: then both happen or neither. What has been put in
  * under this kind and key before, done or not, is not put in again.
- * @param due when it is to be done, ISO 8601; at once without it
  */
 export function putOutbox(
   handle: Handle,
-  { kind, key, payload, due }: { kind: string; key: string; payload: unknown; due?: string },
+  { kind, key, payload }: { kind: string; key: string; payload: unknown },
   now = new Date(),
 ): Promise<void> {
   return transact(handle, async (trx) => {
@@ -53,7 +52,7 @@ export function putOutbox(
         key,
         payload: text,
         created_at,
-        due: due ?? created_at,
+        due: created_at,
         attempts: 0,
       })
       .execute();
@@ -73,6 +72,8 @@ export async function workOutbox(
   stopping = run.signal,
 ): Promise<number> {
   const now = run.now.toISOString();
+  /** Nothing waits for longer: the clock was ahead when it was written. */
+  const latest = new Date(run.now.getTime() + LONGEST_WAIT_MS).toISOString();
   let tried = 0;
 
   async function attemptOne({ id, kind, key, payload, attempts, due: was }: Selectable<OutboxTable>): Promise<void> {
@@ -113,7 +114,7 @@ export async function workOutbox(
       .selectFrom('outbox')
       .selectAll()
       .where('done_at', 'is', null)
-      .where('due', '<=', now)
+      .where((eb) => eb.or([eb('due', '<=', now), eb('due', '>', latest)]))
       .where('attempts', '<', MOST_ATTEMPTS)
       .where('kind', 'in', Object.keys(handlers))
       .orderBy('due')

@@ -18,8 +18,10 @@ import {
 import { build } from '../../test/helper.ts';
 import { isPublic } from '../net-addresses.ts';
 import { call } from './call.ts';
+import type { Cause } from './cause.ts';
 import { type Message, teamsBody } from './message.ts';
 import { dueAt, messagesOf, type Pace } from './pace.ts';
+import { isDue } from './tell.ts';
 import { clientOf, hit, receiver, until } from './testing.ts';
 
 t.test('which addresses are of the internet', (t) => {
@@ -167,6 +169,18 @@ t.test('when messages are due', (t) => {
   t.equal(messagesOf(pace({ digest_minutes: 60 }), moments), 2);
   t.equal(messagesOf(pace({ throttle_minutes: 120 }), moments), 2);
   t.equal(messagesOf(pace({}), []), 0);
+  t.end();
+});
+
+t.test('a clock that was ahead keeps no message waiting, and what is late waits for the end of quiet hours', (t) => {
+  const rule = { throttle_minutes: 60, digest_minutes: 30, quiet_from: '22:00', quiet_to: '07:00', time_zone: 'UTC' };
+  const isDueAt = (now: string, first: string, last_told: string | null = null) =>
+    isDue({ ...rule, last_told }, [{ cause: 'c', at: first, told: {} as Cause }], new Date(now));
+  t.ok(isDueAt('2026-11-22T10:00:00Z', '2031-01-01T00:00:00Z'), 'found by a clock of years ahead');
+  t.ok(isDueAt('2026-11-22T10:00:00Z', '2026-11-22T09:00:00Z', '2031-01-01T00:00:00Z'), 'and told of by it before');
+  t.notOk(isDueAt('2026-11-22T10:00:00Z', '2026-11-22T09:59:00Z', '2031-01-01T00:00:00Z'), 'pace holds all the same');
+  t.notOk(isDueAt('2026-11-22T23:00:00Z', '2026-11-22T21:00:00Z'), 'due when no console was running');
+  t.ok(isDueAt('2026-11-23T07:00:00Z', '2026-11-22T21:00:00Z'));
   t.end();
 });
 

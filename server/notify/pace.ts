@@ -26,6 +26,9 @@ function afterQuiet({ quiet_from: from, quiet_to: to, time_zone }: Pace, moment:
   return Math.floor(moment / MINUTE) * MINUTE + Date.parse(`${end}T${to}Z`) - Date.parse(`${day}T${time}Z`);
 }
 
+/** Whether a moment is in the quiet hours of a rule: also what was due before them waits then, as after a night without the console. */
+export const isQuiet = (pace: Pace, moment: number): boolean => afterQuiet(pace, moment) > moment;
+
 /**
  * When the next message of a rule is due, in milliseconds since 1970: what it tells of came first at `first`, its last message was
  * written at `last`.

@@ -5,7 +5,7 @@ import { saidIn } from './cause.ts';
 import { putDelivery } from './deliveries.ts';
 import { type Pending, pendingOf, tellNoMore } from './marks.ts';
 import type { Message } from './message.ts';
-import { dueAt } from './pace.ts';
+import { dueAt, isQuiet, type Pace } from './pace.ts';
 import { isPersonal, languageOf, neededFor, recipientsOf } from './personal.ts';
 import { isCall } from './subjects.ts';
 import type { NotifyRuleTable } from './tables.ts';
@@ -80,10 +80,16 @@ async function tellThem(
   }
 }
 
-/** Whether the time has come for what waits. */
-export function isDue(rule: NotifyRuleTable, [first]: readonly Pending[], now: Date): boolean {
-  const last = rule.last_told === null ? null : Date.parse(rule.last_told);
-  return first !== undefined && dueAt(rule, Date.parse(first.at), last) <= now.getTime();
+/** Whether the time has come for what waits; a moment that has not been yet is of a clock that was ahead, and keeps nothing waiting. */
+export function isDue(
+  rule: Pace & Pick<NotifyRuleTable, 'last_told'>,
+  [first]: readonly Pending[],
+  now: Date,
+): boolean {
+  if (!first || isQuiet(rule, now.getTime())) return false;
+  const been = (moment: string | null) =>
+    moment !== null && Date.parse(moment) <= now.getTime() ? Date.parse(moment) : null;
+  return dueAt(rule, been(first.at) ?? 0, been(rule.last_told)) <= now.getTime();
 }
 
 /** Writes the messages of a rule that are due, and forgets what stands in them: both or neither. */
