@@ -133,16 +133,6 @@ export async function workOutbox(
   }
 }
 
-/** Has an entry that was given up, failed or done tried once more, at once. */
-export async function againOutbox(handle: Handle, kind: string, key: string, now = new Date()): Promise<void> {
-  await handle
-    .updateTable('outbox')
-    .set({ attempts: 0, due: now.toISOString(), done_at: null })
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .execute();
-}
-
 /** Takes away what was done before `before` (ISO 8601); its keys may then be put in again. */
 export async function cleanOutbox(db: Handle, before: string): Promise<void> {
   await db.deleteFrom('outbox').where('done_at', '<', before).execute();

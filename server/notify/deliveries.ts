@@ -11,7 +11,7 @@ import { accountOf } from '../auth/store.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { OutboxHandler, Parts } from '../feature.ts';
-import { againOutbox, forgetOutbox, GivenUp, MOST_ATTEMPTS, putOutbox } from '../jobs/outbox.ts';
+import { forgetOutbox, GivenUp, MOST_ATTEMPTS, putOutbox } from '../jobs/outbox.ts';
 import { reasonOf } from '../jobs/retry.ts';
 import type { Database } from '../stores/state/database.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
@@ -58,18 +58,17 @@ const shown = (row: NotifyDeliveryTable): NotificationDelivery => ({
   ...{ createdAt: row.created_at, lastTriedAt: row.last_tried_at, key: row.key },
 });
 
-/**
- * Puts a message to a target into the log and into the outbox, in the transaction that makes it necessary: it is sent once that is
- * over, and until it has arrived.
- */
-export async function putDelivery(
+type DeliveryTarget = Pick<NotifyDeliveryTable, 'kind'> & {
+  id: number | null;
+  name: string;
+  webhook?: number | null;
+  mailbox?: string;
+};
+
+/** Puts a message to a target into the log. */
+async function logDelivery(
   trx: Trx,
-  target: Pick<NotifyDeliveryTable, 'kind'> & {
-    id: number | null;
-    name: string;
-    webhook?: number | null;
-    mailbox?: string;
-  },
+  target: DeliveryTarget,
   message: Message,
   owner: number | null,
   now: Date,
@@ -86,6 +85,20 @@ export async function putDelivery(
       ...{ created_at: now.toISOString(), last_tried_at: null },
     })
     .execute();
+}
+
+/**
+ * Puts a message to a target into the log and into the outbox, in the transaction that makes it necessary: it is sent once that is
+ * over, and until it has arrived.
+ */
+export async function putDelivery(
+  trx: Trx,
+  target: DeliveryTarget,
+  message: Message,
+  owner: number | null,
+  now: Date,
+): Promise<void> {
+  await logDelivery(trx, target, message, owner, now);
   await putOutbox(trx, { kind: DELIVERY, key: message.key, payload: null }, now);
 }
 
@@ -120,6 +133,19 @@ const written = (
     .set({ state, attempts, status, answer, fault, last_tried_at: new Date().toISOString() })
     .where('key', '=', key)
     .execute();
+
+/** Puts a message that was sent at once, as a test, into the log with what came of it: it is tried no more by itself. */
+export const logTest = (
+  db: Handle,
+  target: DeliveryTarget,
+  message: Message,
+  owner: number | null,
+  outcome: NotificationTest,
+): Promise<void> =>
+  transact(db, async (trx) => {
+    await logDelivery(trx, target, message, owner, new Date());
+    await written(trx, message.key, outcome.arrived ? 'sent' : 'given_up', 1, outcome);
+  });
 
 /** Whether somebody may know what a message says; he may have been told that before, when he still might. */
 async function mayKnow(
@@ -305,7 +331,9 @@ export function deliveryStore(db: Handle) {
         assertMayShare(reader, row.owner === null);
         if (row.state === 'sent') throw new AppError('NOTIFICATION_SENT');
         await trx.updateTable('notify_delivery').set({ state: 'waiting' }).where('id', '=', id).execute();
-        await againOutbox(trx, DELIVERY, row.key);
+        // What stands there has been tried for the last time; a test has nothing there.
+        await forgetOutbox(trx, DELIVERY, [row.key]);
+        await putOutbox(trx, { kind: DELIVERY, key: row.key, payload: null });
         return hidingFrom(trx, reader.id).shown({ ...row, state: 'waiting' });
       }),
   };

@@ -402,6 +402,29 @@ t.test('a rule whose search is none any more says so, and a search of today mend
   t.match(await ask('PATCH', path, { query: 'text:in*', version: 1 }), { status: 200, body: { readable: true } });
 });
 
+t.test('a test stands in the log with what came of it, and can be sent again from there', async (t) => {
+  let status = 503;
+  const desk = await receiver(t, () => ({ status, body: 'so so' }));
+  const app = await build(t, { notifyPrivate: true });
+  const { ask, log, target } = await clientOf(app);
+  const { id } = await target({ address: desk.url });
+  await ask('POST', `/api/notification-targets/${id}/test`);
+  const tested = { rule: null, target: id, targetName: 'Desk', attempts: 1, answer: 'so so' };
+  const failed = await log();
+  t.match(failed, [{ ...tested, state: 'given_up', status: 503, fault: 'REFUSED' }]);
+  status = 200;
+  t.match(await ask('POST', `/api/notification-deliveries/${failed[0]!.id}/retry`), { status: 200 });
+  t.match(await until(log, ([one]) => one?.state === 'sent'), [{ ...tested, attempts: 2, status: 200 }]);
+  t.equal(desk.got.length, 2);
+  t.equal(desk.got[1]!.headers['idempotency-key'], desk.got[0]!.headers['idempotency-key']);
+  await ask('POST', `/api/notification-targets/${id}/test`);
+  t.same(
+    (await log()).map(({ state }) => state),
+    ['sent', 'sent'],
+    'each has its own line',
+  );
+});
+
 t.test('a target that cannot be called fails as a message does', async (t) => {
   const app = await build(t);
   const { ask, send, log, target, rule } = await clientOf(app);

@@ -14,7 +14,7 @@ import { MOST_WHOLE } from '../../shared/schema.ts';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import type { Parts } from '../feature.ts';
 import { saidIn } from './cause.ts';
-import { attempt } from './deliveries.ts';
+import { attempt, logTest } from './deliveries.ts';
 import { assertMayShare, readerOf } from './reader.ts';
 import { targetStore } from './targets.ts';
 
@@ -135,7 +135,7 @@ export const targetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { stat
         operationId: 'testNotificationTarget',
         tags,
         summary: 'Send a test message',
-        description: 'At once, and once; the answer says what came of it.',
+        description: 'At once, and once; the answer says what came of it, and the log of messages.',
         params: TargetId,
         response: { 200: NotificationTest, ...usualErrors, 404: ErrorBody },
       },
@@ -152,7 +152,9 @@ export const targetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { stat
         text: { text: 'letters:testAsked', values: { target: target.name, name: request.account!.fullName } },
       });
       const message = { key: `test:${randomUUID()}`, language, rule: null, count: 1, causes: [cause], createdAt: now };
-      return attempt(target, message, config, request.signal);
+      const outcome = await attempt(target, message, config, request.signal);
+      await logTest(state.db, target, message, target.owner, outcome);
+      return outcome;
     },
   );
 };

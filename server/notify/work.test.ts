@@ -8,14 +8,14 @@ import type { IncidentPage } from '../../shared/incidents.ts';
 import type { ThreatPage } from '../../shared/threats.ts';
 import { ndjson } from '../../test/events.ts';
 import { build, openTestState, temporaryFolder } from '../../test/helper.ts';
-import { againOutbox, MOST_ATTEMPTS, outboxKinds, workOutbox } from '../jobs/outbox.ts';
+import { MOST_ATTEMPTS, outboxKinds, workOutbox } from '../jobs/outbox.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { transact } from '../stores/state/state.ts';
 import { reopen } from '../threats/work.ts';
 import type { Found } from './cause.ts';
 import type { CauseFinder } from './causes.ts';
-import { cleanDeliveries, DELIVERY, deliver, putDelivery } from './deliveries.ts';
+import { cleanDeliveries, DELIVERY, deliver, deliveryStore, putDelivery } from './deliveries.ts';
 import type { Message } from './message.ts';
 import { ruleStore } from './rules.ts';
 import type { NotifyRuleTable } from './tables.ts';
@@ -567,8 +567,7 @@ t.test('what a mail server refuses for good is given up at once, told, and sent 
   ]);
   t.match(await outboxKinds(db), [{ givenUp: 1, waiting: 0, lastFault: { code: 'TARGET_REFUSED' } }]);
   t.equal(await work(new Date(soon + 30 * DAY)), 0, 'never by itself');
-  const { key } = await db.selectFrom('notify_delivery').select('key').executeTakeFirstOrThrow();
-  await againOutbox(db, DELIVERY, key);
+  await deliveryStore(db).retry(1, { id: 1, name: 'Ada', isAdmin: true });
   t.equal(await work(new Date(soon)), 1);
 });
 
