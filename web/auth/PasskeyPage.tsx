@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { redirect, useActionData, useLocation, useSubmit } from 'react-router-dom';
+import { useActionData, useLocation, useSubmit } from 'react-router-dom';
 import { ApiError } from '../../shared/api.ts';
-import type { PasskeyAnswer } from '../../shared/passkeys.ts';
-import { securityApi } from '../../shared/security-api.ts';
-import { homeFor, returnPath } from '../app/guards.ts';
-import type { ActionArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { BusyButton } from '../kit/BusyButton.tsx';
 import { FormFields } from '../kit/form/form.styles.ts';
@@ -13,30 +9,19 @@ import { useKitServices } from '../kit/services.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
 import { CardFrame } from './CardFrame.tsx';
+import type { Refused } from './passkey-action.ts';
+
+export { action } from './passkey-action.ts';
 
 /** Opened with this hash, the page asks the device at once. */
 const NOW = '#now';
-
-/** What a device signed signs in. */
-export async function action({ api, form, signedIn, url, loadTexts }: ActionArgs) {
-  try {
-    const signed = Object.fromEntries(form) as PasskeyAnswer;
-    const answer = await securityApi(api).signInByPasskey(signed);
-    signedIn?.(answer);
-    return redirect(returnPath(url) ?? homeFor(answer.userData.role));
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 400) throw error;
-    await loadTexts?.(['errors']);
-    return { refused: error.body.code };
-  }
-}
 
 export function Component() {
   const { t } = useTranslation();
   const { search, hash } = useLocation();
   const { api, loadTexts } = useKitServices();
   const submit = useSubmit();
-  const answer = useActionData() as { refused: string } | Unsent | undefined;
+  const answer = useActionData() as Refused | Unsent | undefined;
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<{ key: string; params?: object } | null>(null);
 
@@ -65,7 +50,7 @@ export function Component() {
     void ask();
   }, []);
 
-  const shown = trouble ?? (answer && { key: isUnsent(answer) ? 'misc:unsent' : `errors:${answer.refused}` });
+  const shown = trouble ?? (answer && (isUnsent(answer) ? { key: 'misc:unsent' } : answer.refused));
   return (
     <CardFrame>
       <h1>{t('second-step:passkey.title')}</h1>
