@@ -65,9 +65,11 @@ const CHECK_IN_TEXT = /\bcheck-?in\b/i;
 const MALWARE_TEXT = /\b(abuse\.ch|sslbl|c2|cnc|beacon|botnet|ransomware|stealer|dridex|cobalt ?strike|meterpreter)\b/i;
 const SUCCESS_TEXT = /\battack_response\b|\bsuccess(ful)?\b/i;
 
+/** Fingerprints of how a program begins TLS: it shares them with all that is made with the same library, and so with what systems bring along. */
+export const FINGERPRINTS = /\bJA[34]S?\b/i;
 /** What rules say of themselves when they only suspect malware, or mean what people install or what a page does while it is open. */
 export const DOUBTS =
-  /\b(possibl[ey]|probabl[ey]|potential(ly)?|likely|suspicious|suspected|generic|unknown|PU[AP]|in[ -]browser)\b|adware/i;
+  /\b(possibl[ey]|probabl[ey]|potential(ly)?|likely|suspicious|suspected|generic|unknown|PU[AP]|in[ -]browser|JA[34]S?)\b|adware/i;
 
 /** What rules that people write for themselves, without a class, call what they look for. */
 const OWN_WORDS: readonly (readonly [RegExp, AlertKind])[] = [

@@ -2,7 +2,7 @@ import type { RiskTerm } from '../../shared/assets.ts';
 import type { FindingKind } from '../../shared/finding-values.ts';
 import { ownOf } from '../../shared/own.ts';
 import { FINDING_WEIGHTS } from '../findings/weights.ts';
-import { type AlertKind, type Blame, ruleOf, severityOf } from './blame.ts';
+import { type AlertKind, type Blame, FINGERPRINTS, ruleOf, severityOf } from './blame.ts';
 import { isTrying } from './scanner.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -58,13 +58,14 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 export const squashed = (sum: number, criticality: number): number =>
   rounded(100 * (1 - Math.exp((-sum * WEIGHTS.criticality[criticality as 0 | 1 | 2 | 3]) / WEIGHTS.scale)));
 
-type Bound = 'hints' | 'choices' | 'tried';
+type Bound = 'hints' | 'choices' | 'fingerprints' | 'tried';
 
-/** The things that come near a most together and not beyond: those of what people may do, or of nothing, hints, and what is only tried. */
-function boundOf({ finding, blame: { kind } }: RiskThreat): Bound | null {
+/** The things that have a most together: those of what people may do, or of nothing, hints, fingerprints, and what is only tried. */
+function boundOf({ finding, signature, blame: { kind } }: RiskThreat): Bound | null {
   if (isTrying(finding, kind)) return 'tried';
   if (finding) return null;
   if (kind === 'hint') return 'hints';
+  if (kind === 'malware' && FINGERPRINTS.test(signature ?? '')) return 'fingerprints';
   return kind === 'policy' || kind === 'noise' ? 'choices' : null;
 }
 
@@ -89,7 +90,11 @@ export function riskOf(threats: readonly RiskThreat[], criticality: number): { r
     sum === 0 ? 1 : (WEIGHTS[bound] * (1 - Math.exp(-sum / WEIGHTS[bound]))) / sum;
   const ofChoices = lessened('choices', sumOf('choices'));
   const hints = lessened('hints', sumOf('hints') + sumOf('choices') * ofChoices);
-  const lessening = { hints, choices: ofChoices * hints, tried: lessened('tried', sumOf('tried')) };
+  const lessening = {
+    ...{ hints, choices: ofChoices * hints, tried: lessened('tried', sumOf('tried')) },
+    // One alone counts in full.
+    fingerprints: Math.min(1, WEIGHTS.fingerprints / sumOf('fingerprints')),
+  };
   const terms: RiskTerm[] = found.map(({ name, count, worst, value }) => {
     const bound = boundOf(worst);
     return {

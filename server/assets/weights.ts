@@ -48,6 +48,8 @@ export const WEIGHTS = {
   choices: 7,
   /** So do hints, with those: less than malware that is known by one fingerprint of which its rule is not sure. */
   hints: 10.5,
+  /** Fingerprints come to this at most: what a system brings along has several that are those of malware too. With hints less than malware that one rule knows. */
+  fingerprints: 20,
   /** And what is only tried, by scans, guesses and exploits: less than malware that one rule knows. */
   tried: 32,
   /** For each ATT&CK tactic beyond the first: an attack moves on. */

@@ -71,6 +71,75 @@ const SCENES: Scene[] = [
     guilty: [PC],
     innocent: [DC],
   },
+  {
+    name: 'fingerprints that a system shares with malware, several of them all day, beside a check-in of malware',
+    lines: [
+      ...office(true),
+      ...['[Abuse.ch] Possible Moonlamp', '[Abuse.ch] Possible Sunlamp', '[Abuse.ch] Possible Starlamp'].flatMap(
+        (what) =>
+          every(5, 5, 300, (at, index) =>
+            alarm(
+              { at, src: PC2, dest: `192.0.2.${20 + (index % 20)}`, port: 443 },
+              'unknown',
+              `ET JA3 Hash - ${what}`,
+            ),
+          ),
+      ),
+      ...every(30, 5, 300, (at) => [
+        alarm({ at, src: PC2, dest: WEB, port: 443 }, 'bad', 'ET INFO Observed DNS Query to .lamp TLD'),
+        alarm({ at, src: PC2, dest: WEB, port: 80 }, 'trojan', 'ET HUNTING Suspicious EXE Download as an Image'),
+        alarm({ at, src: PC2, dest: WEB, port: 443 }, 'privacy', 'ET POLICY Lampbox Offsite File Backup in Use'),
+      ]),
+      ...every(5, 5, 300, (at) =>
+        alarm({ at, src: PC3, dest: WEB, port: 443 }, 'trojan', 'SSLBL: Malicious JA3 SSL-Client Fingerprint detected'),
+      ),
+      alarm({ at: 200, src: PC, dest: EVIL, port: 443 }, 'c2', 'ET TROJAN Moonlamp CnC Checkin'),
+    ],
+    guilty: [PC],
+    quiet: [PC2, PC3],
+  },
+  {
+    name: 'a rule that only suspects malware, all day, beside what policy says of the same host',
+    lines: [
+      ...office(true),
+      ...every(1, 5, 205, (at) =>
+        alarm({ at, src: PC, dest: WEB, port: 80 }, 'trojan', 'ET MALWARE Suspicious User-Agent (Toolbarlamp)', {
+          opener: PC,
+          metadata: { confidence: ['High'] },
+        }),
+      ),
+      ...every(20, 5, 205, (at) => [
+        alarm({ at, src: PC, dest: WEB, port: 443 }, 'bad', 'ET INFO Observed DNS Query to .lamp TLD'),
+        alarm({ at, src: PC, dest: WEB, port: 80 }, 'privacy', 'ET POLICY PE EXE or DLL Windows file download HTTP'),
+      ]),
+    ],
+    quiet: true,
+  },
+  {
+    name: 'the same rule at the server with which it then keeps a connection all day: two witnesses',
+    lines: [
+      ...office(true),
+      alarm({ at: 5, src: PC, dest: EVIL, port: 80 }, 'trojan', 'ET MALWARE Suspicious User-Agent (Toolbarlamp)', {
+        opener: PC,
+      }),
+      flow({ at: 5, src: PC, dest: EVIL, port: 443, app: 'tls', seconds: 9 * 3600 }),
+    ],
+    guilty: [PC],
+    loud: true,
+  },
+  {
+    name: 'one rule that is sure of an attack, about what a print server says to every printer',
+    lines: [
+      ...office(true),
+      ...every(1, 5, 45, (at, index) =>
+        alarm({ at, src: SERVER, dest: `10.9.3.${index + 1}`, port: 9100 }, 'admin', 'ET EXPLOIT Lampjet Traversal', {
+          opener: SERVER,
+          metadata: { confidence: ['High'], signature_severity: ['Critical'] },
+        }),
+      ),
+    ],
+    quiet: true,
+  },
   ...['ADWARE_PUP', 'MALWARE'].map(
     (group): Scene => ({
       name: `programs that nobody wanted, in the group ${group}, beside a check-in of malware`,

@@ -11,8 +11,11 @@ export interface ScoreTerm {
   points: number;
 }
 
-/** Of what there is a most, however much of it there is: what people may have chosen, and what is only tried. */
-export type Bound = 'hints' | 'tried';
+/**
+ * Of what there is a most, however much of it there is: what people may have chosen, fingerprints that programs share, malware that one rule only
+ * suspects, and what is only tried.
+ */
+export type Bound = 'hints' | 'fingerprints' | 'doubted' | 'tried';
 
 /** What a threat, or a run of its alerts, gives to the score of its incident. */
 export interface ScorePart {
@@ -77,14 +80,20 @@ export function scoreOf(
     weight: weight * WEIGHTS.next ** index,
   }));
   const boundedBy = (bound: Bound) => reasons.filter((reason) => reason.bound === bound);
-  const worstTried = Math.max(0, ...boundedBy('tried').map(({ best }) => best));
-  const mostTried = Math.min(WEIGHTS.tried.most, WEIGHTS.tried.worst * worstTried);
-  const lessened = (bound: Bound) =>
-    Math.min(
-      1,
-      (bound === 'hints' ? WEIGHTS.hints : mostTried) / boundedBy(bound).reduce((sum, { weight }) => sum + weight, 0),
-    );
-  const lessening = { hints: lessened('hints'), tried: lessened('tried') };
+  const tried = boundedBy('tried');
+  const worstTried = Math.max(0, ...tried.map(({ best }) => best));
+  const mostTried =
+    tried.length === 1
+      ? Math.min(WEIGHTS.tried.one, worstTried)
+      : Math.min(WEIGHTS.tried.most, WEIGHTS.tried.worst * worstTried);
+  const lessened = (bound: Bound, most: number) =>
+    Math.min(1, most / boundedBy(bound).reduce((sum, { weight }) => sum + weight, 0));
+  const lessening = {
+    hints: lessened('hints', WEIGHTS.hints),
+    fingerprints: lessened('fingerprints', WEIGHTS.fingerprints),
+    doubted: 1,
+    tried: lessened('tried', mostTried),
+  };
   // What has a most may come behind what weighed less.
   const strongOnes = reasons
     .map(({ bound, best: _, weight, ...reason }) => ({ ...reason, weight: weight * (bound ? lessening[bound] : 1) }))
@@ -94,9 +103,17 @@ export function scoreOf(
     weak.reduce((sum, { weight }) => sum + weight, 0),
   );
   const weakOnes = weak.length ? [{ kind: 'weak' as const, what: '', count: weak.length, weight: ofWeak }] : [];
-  const areOfHints = reasons.every(({ bound, kind }) => bound === 'tried' || (bound === 'hints' && kind === 'threats'));
-  // Beside nothing but tries and hints of rules, what is weak is more of them.
-  const most = reasons.length > 0 && areOfHints ? Math.max(WEIGHTS.weak, mostTried) : Number.POSITIVE_INFINITY;
+  // Beside nothing but tries, hints of rules and fingerprints, or one rule that only suspects malware, what is weak is more of them.
+  const areUnsure =
+    reasons.length === 1 && reasons[0]!.bound === 'doubted'
+      ? weak.every(({ kind }) => kind === 'threats')
+      : reasons.every(
+          ({ bound, kind }) =>
+            bound === 'tried' || bound === 'fingerprints' || (bound === 'hints' && kind === 'threats'),
+        );
+  const areHints = reasons.every(({ bound }) => bound === 'hints' || bound === 'tried');
+  const mostUnsure = Math.max(areHints ? WEIGHTS.weak : WEIGHTS.unsure, mostTried);
+  const most = reasons.length > 0 && areUnsure ? mostUnsure : Number.POSITIVE_INFINITY;
   const share = Math.min(1, most / [...strongOnes, ...weakOnes].reduce((sum, { weight }) => sum + weight, 0));
   const raw: Omit<ScoreTerm & { weight: number }, 'points'>[] = [...strongOnes, ...weakOnes].map(
     ({ weight, ...term }) => ({ ...term, weight: weight * share }),

@@ -1,9 +1,11 @@
 import { type Tactic, tactics } from '../../shared/finding-values.ts';
 import { ownOf } from '../../shared/own.ts';
 import {
+  type AlertKind,
   type BlamedAlert,
   blamed,
   DOUBTS,
+  FINGERPRINTS,
   kindOf,
   openerOf,
   passesOn,
@@ -102,6 +104,13 @@ function runsOf({ quarters, first, last }: ThreatFact): [first: number, last: nu
   ]);
 }
 
+function boundOf(kind: AlertKind, { signature }: ThreatFact): Bound | null {
+  if (kind === 'hint') return 'hints';
+  if (kind === 'malware' && FINGERPRINTS.test(signature)) return 'fingerprints';
+  if (kind === 'malware' && DOUBTS.test(signature)) return 'doubted';
+  return isTrying(null, kind) ? 'tried' : null;
+}
+
 /**
  * What a threat weighs and whom it blames: as the risk of assets does (assets/blame.ts). A server that is scanned from outside, and a
  * host that only passes on what others ask, weigh next to nothing.
@@ -127,8 +136,9 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
     isActor && otherInside && passesOn(relays, server, client === srcIp ? threat.destPort : threat.srcPort);
   const calls = isInfection && isActor && (!otherInside || passedOn);
   const tactic = tacticOf(threat, list('mitre_tactic_id'), !isActor) ?? (calls ? 'TA0011' : null);
-  const isNamed = calls && !isPartOfList(threat) && !DOUBTS.test(threat.signature);
-  const most = kind === 'attempt' && DOUBTS.test(threat.signature) ? WEIGHTS.suspected : Number.POSITIVE_INFINITY;
+  const isSure = !DOUBTS.test(threat.signature);
+  const isNamed = calls && !isPartOfList(threat) && isSure;
+  const most = kind === 'attempt' && !isSure ? WEIGHTS.suspected : Number.POSITIVE_INFINITY;
   const said =
     Math.min(
       most,
@@ -138,9 +148,10 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
         WEIGHTS.kind[kind] *
         (isNamed ? WEIGHTS.named : 1),
     ) * (guilty ? 1 : isActor ? WEIGHTS.forwarded : WEIGHTS.attempt);
+  const goesOn = 1 + WEIGHTS.goesOn * Math.min(6, Math.log2(Math.max(1, threat.count)));
   const weight =
     isInfection && isActor
-      ? Math.max(WEIGHTS.infected, said) * (1 + WEIGHTS.goesOn * Math.min(6, Math.log2(Math.max(1, threat.count))))
+      ? Math.min(isSure ? Number.POSITIVE_INFINITY : WEIGHTS.unsure, Math.max(WEIGHTS.infected, said) * goesOn)
       : said;
   const takes =
     otherInside &&
@@ -162,7 +173,7 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
       weight,
       isActor,
       isForwarded: isActor && guilty === null,
-      bound: kind === 'hint' ? 'hints' : isTrying(null, kind) ? 'tried' : null,
+      bound: boundOf(kind, threat),
       isInfection: calls,
       first,
       last,

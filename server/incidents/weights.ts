@@ -43,11 +43,19 @@ export const WEIGHTS = {
    * rules is strong, they and what is weak come to no more than what is weak alone (`weak`).
    */
   hints: 0.55,
+  /** All fingerprints together at most: what a system brings along has several that are those of malware too. */
+  fingerprints: 0.57,
+  /**
+   * A rule that only suspects malware, however long it goes on, with all that is weak of rules; and all fingerprints, hints of rules and weak things
+   * where nothing else is strong: at most, less than 40 of 100.
+   */
+  unsure: 0.9,
   /**
    * All that is only tried, together: at most, and so many times the worst of it; where nothing else is strong, with all that is weak. Scanners
-   * of weak points try hundreds of things at hundreds of hosts; an infection that one rule knows stands before them.
+   * of weak points try hundreds of things at hundreds of hosts; an infection that one rule knows stands before them. One kind of thing (`one`), however
+   * often and at how many hosts, is less than 40 of 100: a rule that is wrong about a printer is so about all.
    */
-  tried: { most: 1.07, worst: 1.35 },
+  tried: { most: 1.07, worst: 1.35, one: 0.83 },
   /** For each further tactic, and each further host that was reached. */
   tactic: 0.12,
   reached: 0.08,
