@@ -4,7 +4,8 @@ import { grouped } from '../../shared/grouped.ts';
 import { OPEN_PLACES } from '../../shared/threat-values.ts';
 import type { HourRow, NetworkFacts, ServiceRow, ThreatFactRow } from '../stores/events/network-facts.ts';
 import { mapInTurns } from '../turns.ts';
-import { type Blame, blamed, type Relays } from './blame.ts';
+import { type Blame, type BlamedAlert, blamed, type Relays } from './blame.ts';
+import { commonTries, isTryWithin } from './common-tries.ts';
 import { type Identity, identitiesOf, isWithin, type Tenure, touches } from './identity.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
 import { isScanner, isScanning } from './scanner.ts';
@@ -108,11 +109,18 @@ const blameOfFinding = ({ host, score, srcIp, finding }: ThreatFactRow): Blame[]
     ? []
     : [{ address: host, part: srcIp === host ? 'actor' : 'victim', certainty: score ?? 0, kind: 'attempt' }];
 
-/** Whom a threat's alerts, or the finding that it is, make guilty. */
-const blamesOf = (threat: ThreatFactRow, relays: Relays): Blame[] =>
-  threat.finding
-    ? blameOfFinding(threat)
-    : blamed({ ...threat, attackTarget: metadataOf(threat)('attack_target')[0] ?? null }, relays);
+const alertOf = (threat: ThreatFactRow): BlamedAlert => ({
+  ...threat,
+  attackTarget: metadataOf(threat)('attack_target')[0] ?? null,
+});
+
+/** Whom a threat's alerts, or the finding that it is, make guilty. What many try of one server is its use. */
+function blamesOf(threat: ThreatFactRow, relays: Relays, isCommon: (alert: BlamedAlert) => boolean): Blame[] {
+  if (threat.finding) return blameOfFinding(threat);
+  const alert = alertOf(threat);
+  const blames = blamed(alert, relays);
+  return isCommon(alert) ? blames.map((blame) => ({ ...blame, kind: 'policy' })) : blames;
+}
 
 function toRiskThreat(threat: ThreatFactRow, blame: Blame, isScanner: boolean): RiskThreat {
   const metadata = metadataOf(threat);
@@ -171,8 +179,9 @@ export async function judging(
     if (known) known.push({ threat, blame });
     else threatsOf.set(address, [{ threat, blame }]);
   };
+  const isCommon = commonTries(threats.filter((threat) => !threat.finding && isTryWithin(threat)).map(alertOf));
   await mapInTurns(threats, (threat) => {
-    const blames = blamesOf(threat, relays);
+    const blames = blamesOf(threat, relays, isCommon);
     for (const address of new Set([threat.srcIp, threat.destIp, threat.host]))
       add(address, threat, blames.find((blame) => blame.address === address) ?? null);
   });

@@ -8,7 +8,7 @@ import type { ThreatFact } from '../stores/events/facts.ts';
 import { mapInTurns } from '../turns.ts';
 import { clustered } from './cluster.ts';
 import { type ScorePart, scoreOf } from './score.ts';
-import { findingItems, type Item, type Surroundings, threatItems } from './weigh.ts';
+import { commonAmong, findingItems, type Item, type Surroundings, threatItems } from './weigh.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** An asset that has, or had, an address. */
@@ -372,7 +372,8 @@ export async function incidentsOf(
   surroundings: Surroundings,
   machineOf: MachineAt,
 ): Promise<MadeIncident[]> {
-  const ofThreats = await mapInTurns(threats, (threat) => threatItems(threat, surroundings));
+  const isCommon = commonAmong(threats, surroundings.isInside);
+  const ofThreats = await mapInTurns(threats, (threat) => threatItems(threat, surroundings, isCommon));
   const items = [...ofThreats.flat(), ...findings.flatMap((finding) => findingItems(finding, surroundings))];
   const hostAt = (address: string, at: number) => machineOf(address, at)?.asset ?? address;
   return apart(clustered(items, hostAt).map((cluster) => incidentOf(cluster, machineOf))).sort(

@@ -603,6 +603,23 @@ const SCENES: Scene[] = [
   },
   // And what is none.
   {
+    name: 'an application of the house whose requests look like an attack, of all who use it; one tries the same elsewhere too',
+    lines: [
+      ...office(true),
+      ...[...Array.from({ length: 12 }, (_, index) => `10.9.1.${40 + index}`), PC2, PC].flatMap((src, index) =>
+        (src === PC ? [SERVER, DC, '10.9.2.11', '10.9.2.12'] : [SERVER]).flatMap((dest, place) =>
+          every(20, index + place, 200, (at) =>
+            ['SELECT USER SQL Injection Attempt in URI', 'Script tag in URI Cross Site Scripting Attempt'].map((what) =>
+              alarm({ at, src, dest, port: 8080 }, 'web', `ET WEB_SERVER ${what}`, { opener: src }),
+            ),
+          ),
+        ),
+      ),
+    ],
+    guilty: [PC],
+    innocent: [PC2, '10.9.1.40'],
+  },
+  {
     name: 'a night of an office: the backup of all by one server, a wave of updates, and machines that pass them on to each other',
     lines: [
       ...office(true),

@@ -13,6 +13,7 @@ import {
   ruleOf,
   severityOf,
 } from '../assets/blame.ts';
+import { commonTries, isTryWithin } from '../assets/common-tries.ts';
 import { isScanning, isTrying } from '../assets/scanner.ts';
 import type { Finding } from '../findings/finding.ts';
 import { weightOf } from '../findings/threat.ts';
@@ -66,10 +67,14 @@ interface Line {
 
 const isTactic = (text: string): text is Tactic => (tactics as readonly string[]).includes(text);
 
+const sidesOf = ({ srcIp, destIp }: ThreatFact, isInside: Surroundings['isInside']) => ({
+  ...{ srcInside: isInside(srcIp ?? ''), destInside: isInside(destIp ?? '') },
+});
+
 /** What blame rests on. */
 const blameable = (threat: ThreatFact, line: Line, isInside: Surroundings['isInside']): BlamedAlert => ({
   ...threat,
-  ...{ srcInside: isInside(threat.srcIp ?? ''), destInside: isInside(threat.destIp ?? '') },
+  ...sidesOf(threat, isInside),
   ...{ opener: line.flow?.src_ip ?? null, direction: line.direction ?? null },
   ...{ actor: line.source ?? null, victim: line.target ?? null },
   attackTarget: [line.metadata?.attack_target].flat().find((value) => typeof value === 'string') ?? null,
@@ -111,11 +116,21 @@ function boundOf(kind: AlertKind, { signature }: ThreatFact): Bound | null {
   return isTrying(null, kind) ? 'tried' : null;
 }
 
+/** What is common of what was tried within, by all threats. */
+export function commonAmong(threats: readonly ThreatFact[], isInside: Surroundings['isInside']) {
+  const within = threats.filter((threat) => isTryWithin({ ...threat, ...sidesOf(threat, isInside) }));
+  return commonTries(within.map((threat) => blameable(threat, JSON.parse(threat.line) as Line, isInside)));
+}
+
 /**
  * What a threat weighs and whom it blames: as the risk of assets does (assets/blame.ts). A server that is scanned from outside, and a
  * host that only passes on what others ask, weigh next to nothing.
  */
-export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Surroundings): Item[] {
+export function threatItems(
+  threat: ThreatFact,
+  { isInside, relays, scans }: Surroundings,
+  isCommon: (alert: BlamedAlert) => boolean,
+): Item[] {
   const { srcIp, destIp } = threat;
   if (srcIp === null || destIp === null) return [];
   const line = JSON.parse(threat.line) as Line;
@@ -127,7 +142,8 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
   const isActor = host === client;
   const list = (name: string) =>
     [line.metadata?.[name]].flat().filter((value): value is string => typeof value === 'string');
-  const kind = guilty?.kind ?? kindOf(threat);
+  const isUse = isCommon(alert);
+  const kind = isUse ? 'policy' : (guilty?.kind ?? kindOf(threat));
   if (isActor && scans(host, threat.last) && isScanning(null, kind)) return [];
   const isInfection = kind === 'malware' && guilty !== null;
   const other = isActor ? server : client;
@@ -156,6 +172,7 @@ export function threatItems(threat: ThreatFact, { isInside, relays, scans }: Sur
   const takes =
     otherInside &&
     !passedOn &&
+    !isUse &&
     weight >= 0.25 &&
     (tactic === 'TA0008' || tactic === 'TA0002' || tactic === 'TA0001' || tactic === 'TA0004');
   return runsOf(threat).map(([first, last, share]) => ({

@@ -1,0 +1,37 @@
+import { MEASURES } from '../../shared/finding-measures.ts';
+import { type BlamedAlert, kindOf, openerOf, ruleOf } from './blame.ts';
+import { isTrying } from './scanner.ts';
+
+/** Whether an alert says that one host inside tried something at another. */
+export const isTryWithin = (alert: Pick<BlamedAlert, 'signature' | 'category' | 'srcInside' | 'destInside'>): boolean =>
+  alert.srcInside && alert.destInside && isTrying(null, kindOf(alert));
+
+/** What was tried, and by whom where. */
+function tryOf(alert: BlamedAlert) {
+  const { srcIp, destIp, signature } = alert;
+  const [client, server] = openerOf(alert) === 'src' ? [srcIp, destIp] : [destIp, srcIp];
+  const rule = ruleOf(signature ?? '');
+  return { client, byClient: `${client} ${rule}`, byServer: `${server} ${rule}`, server };
+}
+
+const add = <Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value) =>
+  sets.set(key, (sets.get(key) ?? new Set<Value>()).add(value));
+
+/**
+ * Says of an alert whether many set off its rule at one server, and each nowhere else: so an application is used whose requests look like an attack.
+ * Who attacks tries more than one, and whom a worm has does as it did.
+ */
+export function commonTries(alerts: readonly BlamedAlert[]): (alert: BlamedAlert) => boolean {
+  const tries = alerts.filter(isTryWithin).map(tryOf);
+  const servers = new Map<string, Set<string | null>>();
+  for (const { byClient, server } of tries) add(servers, byClient, server);
+  const users = new Map<string, Set<string | null>>();
+  for (const { byClient, byServer, client } of tries)
+    if (servers.get(byClient)!.size === 1) add(users, byServer, client);
+  return (alert) => {
+    if (!isTryWithin(alert)) return false;
+    const { client, byServer } = tryOf(alert);
+    const all = users.get(byServer);
+    return all !== undefined && all.size >= MEASURES.common.clients && all.has(client);
+  };
+}
