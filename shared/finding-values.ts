@@ -103,6 +103,10 @@ export const othersIn = ({ kind, count }: { kind: HeadlineKind; count: number })
   return kind === 'outbreak' ? count - 1 : null;
 };
 
+/** The number in the words of a headline: of other hosts, or of what it counts. */
+export const headlineCount = (headline: { kind: HeadlineKind; count: number }): number =>
+  othersIn(headline) ?? headline.count;
+
 /** Which words a headline has, the same for pages and messages. */
 export const headlineWords = (headline: { kind: HeadlineKind; count: number }): string =>
   `${headline.kind}${othersIn(headline) === 1 ? 'One' : ''}`;

@@ -1,4 +1,4 @@
-import { headlineWords } from '../../shared/finding-values.ts';
+import { headlineCount, headlineWords } from '../../shared/finding-values.ts';
 import type { Incident } from '../../shared/incidents.ts';
 import type { NotifySeverity } from '../../shared/notify-values.ts';
 import { namesOfMachine } from '../assets/identity.ts';
@@ -15,7 +15,8 @@ const bandOf = (score: number): NotifySeverity => (score >= 70 ? 'high' : score 
 function titleOfIncident({ headline, hosts }: Pick<Incident, 'headline' | 'hosts'>): Phrase {
   const nameOf = (address: string) => hosts.find((each) => each.address === address)?.name ?? address;
   const { host, other } = headline;
-  const values = { host: nameOf(host), other: other ? nameOf(other) : { text: 'incidents:many' } };
+  const count = headlineCount(headline);
+  const values = { count, host: nameOf(host), other: other ? nameOf(other) : { text: 'incidents:many' } };
   return { text: `incidents:headline.${headlineWords(headline)}`, values };
 }
 

@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next';
 import t from 'tap';
 import { tactics, URGENCY } from '../../shared/finding-values.ts';
+import { createI18n } from '../../shared/i18n.ts';
+import ar from './texts/ar.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
 import { betweenOf, sentenceOf, titleOf, toDo } from './words.ts';
 
 t.test('the port of a finding stands at the end that serves it', async (t) => {
@@ -19,25 +22,26 @@ t.test('the port of a finding stands at the end that serves it', async (t) => {
   t.equal(between({ kind: 'host_scan', other: null }), 'eng-ws incidents:many');
 });
 
-t.test('a title names the other host where there is one, as the API does', async (t) => {
-  const words: Record<string, string> = en.headline;
-  const said = ((key: string, { host, other }: Record<string, string>) =>
-    words[key.replace('incidents:headline.', '')]!.replace('{{host}}', host!).replace(
-      '{{other}}',
-      other!,
-    )) as TFunction;
-  const title = (kind: string, count: number) => {
+t.test('a title names the other host where there is one, and says how many where there are more', async (t) => {
+  const title = (kind: string, count: number, language: 'en' | 'fr' | 'ar' = 'en') => {
     const headline = { kind, host: '10.0.0.9', other: '10.0.0.7', count };
+    const { t: said } = createI18n(language, { incidents: { en, fr, ar }[language] });
     return titleOf({ headline, hosts: [] } as unknown as Parameters<typeof titleOf>[0], said).replace(
-      /[\u2066\u2069]/g,
+      /[\u2066-\u2069]/g,
       '',
     );
   };
   t.equal(title('spread', 1), '10.0.0.9 took over 10.0.0.7');
-  t.equal(title('spread', 2), '10.0.0.9 took over other hosts');
+  t.equal(title('spread', 2), '10.0.0.9 took over 2 other hosts');
   t.equal(title('attack', 1), '10.0.0.9 attacked 10.0.0.7');
+  t.equal(title('attack', 7), '10.0.0.9 attacked 7 other hosts');
   t.equal(title('outbreak', 2), '10.0.0.9 and 10.0.0.7 were infected together');
-  t.equal(title('outbreak', 3), '10.0.0.9 and other hosts were infected together');
+  t.equal(title('outbreak', 3), '10.0.0.9 and 2 other hosts were infected together');
+  t.equal(title('mass_mail', 31), '10.0.0.9 sends mail to 31 servers outside');
+  t.equal(title('command', 3), '10.0.0.9 calls a command server, 10.0.0.7');
+  t.equal(title('spread', 3, 'fr'), '10.0.0.9 a pris le contrôle de 3 autres hôtes');
+  t.equal(title('spread', 2, 'ar'), 'سيطر 10.0.0.9 على مضيفين آخرين');
+  t.equal(title('spread', 3, 'ar'), 'سيطر 10.0.0.9 على 3 مضيفين آخرين');
 });
 
 t.test('a program on another host is told as it was seen: copied, started, or both', async (t) => {

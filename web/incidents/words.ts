@@ -1,5 +1,12 @@
 import type { TFunction } from 'i18next';
-import { headlineWords, TACTIC_NAMES, type Tactic, tactics, URGENCY } from '../../shared/finding-values.ts';
+import {
+  headlineCount,
+  headlineWords,
+  TACTIC_NAMES,
+  type Tactic,
+  tactics,
+  URGENCY,
+} from '../../shared/finding-values.ts';
 import type { Finding } from '../../shared/findings.ts';
 import type { Incident, IncidentStep } from '../../shared/incidents.ts';
 import { leftToRight } from '../kit/format.ts';
@@ -15,6 +22,7 @@ const isolated = (text: string | null) => leftToRight(text ?? '?');
 /** The title in the reader's language. */
 export const titleOf = (incident: Pick<Incident, 'headline' | 'hosts'>, t: TFunction): string =>
   t(`incidents:headline.${headlineWords(incident.headline)}`, {
+    count: headlineCount(incident.headline),
     host: isolated(hostName(incident, incident.headline.host)),
     other: incident.headline.other ? isolated(hostName(incident, incident.headline.other)) : t('incidents:many'),
   });
