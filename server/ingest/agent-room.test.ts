@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import t from 'tap';
 import { SENDS } from '../../test/crash/processes.ts';
@@ -38,3 +40,35 @@ t.test('batches of many agents at once are unzipped a few at a time, and each is
   );
   t.ok(most < 250e6, `${most} bytes of 40 batches of 15 MB`);
 });
+
+t.test(
+  'of batches that are on their way no more are held than there is room for, and who is refused comes again',
+  async (t) => {
+    const app = await build(t);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const at = `log=eve.json&file=0&newest=0&from=0&to=2&headLength=2&headHash=${'a'.repeat(64)}&tailHash=${'b'.repeat(64)}`;
+    /** Says how long the batch is, and sends a part of it. */
+    const begin = async (bytes: number) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      t.teardown(() => socket.destroy());
+      await once(socket, 'connect');
+      socket.write(
+        `POST /api/ingest/agents/edge/lines?${at} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${SENDS}\r\n` +
+          `content-type: application/octet-stream\r\ncontent-length: ${bytes}\r\n\r\n0`,
+      );
+      return socket;
+    };
+    const answered = async (bytes: number) => String((await once(await begin(bytes), 'data'))[0]).split('\r\n');
+    const slow = await Promise.all(Array.from({ length: 8 }, () => begin(8 * 1024 * 1024)));
+    let refused: string[] = [];
+    for (const end = Date.now() + 60_000; !refused[0]?.includes('503') && Date.now() < end; )
+      refused = await answered(1);
+    t.match(refused[0], '503');
+    t.ok(refused.some((line) => /^retry-after: \d+$/i.test(line)));
+    for (const socket of slow) socket.destroy();
+    let again: string[] = [];
+    for (const end = Date.now() + 60_000; !again[0]?.includes('409') && Date.now() < end; ) again = await answered(1);
+    t.match(again[0], '409', 'as any that is no step of a file');
+  },
+);

@@ -18,6 +18,7 @@ import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { validatorCompiler } from '../http/validation.ts';
 import { agentOwners } from '../sources/agent-owners.ts';
+import { BegunLines } from './begun-lines.ts';
 import { isGzip } from './files.ts';
 import { Room } from './room.ts';
 
@@ -156,6 +157,14 @@ const Lines = Type.Unsafe<Buffer>({
 const agentLinesRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events, state }) => {
   const owners = agentOwners(state.db);
   const room = new Room();
+  const bodies = new BegunLines();
+
+  // Each is read whole, so all of it counts before its first byte is.
+  app.addHook('preParsing', async ({ headers }, { raw }) => {
+    const hold = bodies.of();
+    hold(Math.min(Number(headers['content-length'] ?? MOST_BYTES), MOST_BYTES));
+    raw.once('close', () => hold(0));
+  });
 
   /** Works on a batch's lines. What is unzipped of all who send has its bounds: who waits has only what has travelled. */
   async function withLines<T>(body: Buffer, work: (lines: Buffer) => Promise<T>): Promise<T> {

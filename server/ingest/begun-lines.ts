@@ -4,8 +4,8 @@ import { AppError } from '../errors.ts';
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
- * How much is held of lines that have begun and not ended, of all streams together. Nobody can store one, so there is no waiting for
- * others: where that is too much, who holds more of it is refused.
+ * How much is held of lines that have begun and not ended, of all streams together, or of the bodies of agents. Nobody can store one, so
+ * there is no waiting for others: where that is too much, who holds more of it is refused.
  */
 export class BegunLines {
   #bytes = 0;
