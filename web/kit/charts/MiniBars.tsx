@@ -22,12 +22,14 @@ export function MiniBars({ title, values, color = 'primary', marked, format }: M
   if (known.length === 0) return null;
   const { yOf } = verticalScale(known);
   const { slots, bar } = slotsOf(values.length, direction);
+  // Its first bar begins where the figure does: nothing else stands along the axis.
+  const edge = Math.min(...slots.map(({ center }) => center)) - bar / 2;
   return (
     <MiniBarsFrame
       role="img"
       aria-label={label}
       data-color={color}
-      viewBox={`0 0 100 ${PLOT_HEIGHT}`}
+      viewBox={`${edge} 0 ${100 - 2 * edge} ${PLOT_HEIGHT}`}
       preserveAspectRatio="none"
     >
       {slots.map(({ center }, index) => {

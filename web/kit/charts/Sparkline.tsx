@@ -21,13 +21,15 @@ export function Sparkline({ title, values, color = 'primary', format }: Sparklin
   const { direction } = usePreferences();
   const { known, label } = useCourse(title, values, format);
   if (known.length < 2) return null;
-  const { curves: drawn } = curves([values], values.length, direction);
+  const { curves: drawn, slots } = curves([values], values.length, direction);
+  // Its first point is below the beginning of the figure: nothing else stands along the axis.
+  const edge = (PLOT_WIDTH / 100) * Math.min(...slots.map(({ center }) => center));
   return (
     <SparklineFrame
       role="img"
       aria-label={label}
       data-color={color}
-      viewBox={`0 0 ${PLOT_WIDTH} ${PLOT_HEIGHT}`}
+      viewBox={`${edge} 0 ${PLOT_WIDTH - 2 * edge} ${PLOT_HEIGHT}`}
       preserveAspectRatio="none"
     >
       <path data-area d={drawn[0]!.area} />

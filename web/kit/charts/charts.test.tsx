@@ -301,6 +301,16 @@ t.test('ring, strip and small line', async (t) => {
 
   t.match(render(<Sparkline title="Alerts" values={[3, 1, null, 2]} />), 'Alerts: lowest 1, highest 3, last 2');
   t.equal(render(<Sparkline title="Alerts" values={[3]} />), '', 'one value has no course');
+  const course = render(<Sparkline title="Alerts" values={[3, 1, 2]} />);
+  const [left, , wide] = /viewBox="([^"]+)"/.exec(course)![1]!.split(' ').map(Number);
+  const places = [.../<path data-line[^>]* d="([^"]+)"/.exec(course)![1]!.matchAll(/[ML]([\d.]+)/g)].map(([, x]) =>
+    Number(x),
+  );
+  t.same(
+    [places[0], places.at(-1)],
+    [left!, left! + wide!].map((x) => Number(x.toFixed(3))),
+    'it begins and ends where its card’s words do',
+  );
   t.notMatch(render(<Sparkline title="Alerts" values={[0, 0, 0]} />), broken);
 });
 
@@ -399,6 +409,8 @@ t.test('radar, ring and small bars: named, whatever the values are', async (t) =
   t.equal(count(bars, /data-faint/g), 2);
   t.notMatch(bars, broken);
   t.equal(render(<MiniBars title="Sales" values={[null]} />), '');
+  const edge = Number(/viewBox="([\d.]+) /.exec(bars)![1]);
+  t.match(bars, `x="${edge}"`, 'the first begins at the edge');
 });
 
 t.test('in Arabic time runs from the right and words are Arabic', async (t) => {
