@@ -322,6 +322,59 @@ test('lists, panels and times of a card begin and end where the card does', asyn
   expect(new Set(ends).size).toBe(1);
 });
 
+test('cards of the gallery side by side begin on one line, and nothing in them lies on their edge', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page);
+  for (const language of ['en', 'fr', 'ar']) {
+    await prefer(page, baseURL!, { language });
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/pages/cards/card-advance');
+      const lines = await page.locator('main section[data-bare]').evaluateAll((all) =>
+        all.map((example) => {
+          const body = example.querySelector(':scope > header + div')!;
+          return `${example.getBoundingClientRect().top} ${body.getBoundingClientRect().top}`;
+        }),
+      );
+      expect(new Set(lines).size, `${language} ${width}: a place for each line of three`).toBe(lines.length / 3);
+    }
+  }
+  await page.goto('/components/expansion-panel');
+  const below = await page.locator('main section[id]:has(> [data-source])').evaluateAll((all) =>
+    all.map((example) => {
+      const parts = [...example.querySelectorAll(':scope > header + div > *')];
+      const bottom = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
+      return example.getBoundingClientRect().bottom - bottom;
+    }),
+  );
+  expect(below.length).toBeGreaterThan(6);
+  expect(Math.min(...below)).toBeGreaterThanOrEqual(16);
+});
+
+test('initials of people who overlap are read whole, in both directions', async ({ page, baseURL }) => {
+  await signIn(page);
+  for (const language of ['en', 'ar']) {
+    await prefer(page, baseURL!, { language });
+    await page.goto('/components/avatar');
+    const covered = await page.locator('main section ul:has(> li > [title])').evaluateAll((groups) =>
+      groups.flatMap((group) =>
+        [...group.children].slice(0, -1).map((person, index) => {
+          const range = document.createRange();
+          range.selectNodeContents(person.querySelector('[aria-hidden]')!);
+          const letters = range.getBoundingClientRect();
+          const next = group.children[index + 1]!.getBoundingClientRect();
+          const isBack = getComputedStyle(group).direction === 'rtl';
+          return person.querySelector('img') ? 0 : isBack ? next.right - letters.left : letters.right - next.left;
+        }),
+      ),
+    );
+    expect(covered.length).toBeGreaterThan(5);
+    expect(Math.max(...covered), language).toBeLessThanOrEqual(0);
+  }
+});
+
 test('the long name of an asset goes on after a dot on a phone', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 320, height: 800 });

@@ -65,8 +65,8 @@ export function Component() {
       <Example {...example('meeting')} bare>
         <MeetingCard />
       </Example>
-      <Example {...example('website')} bare>
-        <WebsiteCard />
+      <Example {...example('team')} bare>
+        <TeamCard />
       </Example>
       <Example {...example('payments')} bare>
         <PaymentsCard />
@@ -80,8 +80,8 @@ export function Component() {
       <Example {...example('orders')} bare>
         <OrdersCard />
       </Example>
-      <Example {...example('team')} bare>
-        <TeamCard />
+      <Example {...example('website')} bare>
+        <WebsiteCard />
       </Example>
       <Example {...example('trainers')} bare>
         <InstructorsCard />

@@ -91,10 +91,8 @@ export function Example({ title, text, wide, bare, children, id, code }: Example
       onKeyDown={onKeyDown}
     >
       <ExampleHeader>
-        <div>
-          <h2 id={heading}>{title}</h2>
-          <p>{text}</p>
-        </div>
+        <h2 id={heading}>{title}</h2>
+        <p>{text}</p>
         {code && (
           <div data-actions>
             <a

@@ -98,16 +98,6 @@ export function Component() {
           <RadarChart {...kinds} />
         </Bleed>
       </Example>
-      <Example {...example('rangeBars')}>
-        <Bleed>
-          <RangeBars {...shifts} />
-        </Bleed>
-      </Example>
-      <Example {...example('heatStrip')}>
-        <Bleed>
-          <HeatStrip {...times} color="error" />
-        </Bleed>
-      </Example>
       <Example {...example('small')}>
         <Bleed>
           <Statistic
@@ -135,6 +125,16 @@ export function Component() {
             chart={<RadialGauge title={load.caption} share={0.46} color="warning" />}
             chartPlace="beside"
           />
+        </Bleed>
+      </Example>
+      <Example {...example('rangeBars')}>
+        <Bleed>
+          <RangeBars {...shifts} />
+        </Bleed>
+      </Example>
+      <Example {...example('heatStrip')}>
+        <Bleed>
+          <HeatStrip {...times} color="error" />
         </Bleed>
       </Example>
     </Gallery>

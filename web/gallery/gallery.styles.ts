@@ -32,21 +32,33 @@ export const GalleryGrid = styled.div`
 
 /** Title and sentence of one example, and what can be done with it. */
 export const ExampleHeader = styled.header`
-  display: flex;
-  justify-content: space-between;
-  gap: 12px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 2px 12px;
   padding: 18px ${({ theme }) => theme.inset} 0;
-  & > :first-child { min-inline-size: 0; }
-  & > [data-actions] { display: flex; align-items: start; flex: none; margin-block-start: -6px; margin-inline-end: -8px; }
+  /* No higher than the title's line: the sentence goes on below. */
+  & > [data-actions] { grid-area: 1 / 2; display: flex; align-items: start; margin-block: -6px -12px; margin-inline-end: -8px; }
   & > [data-actions] > * { color: ${({ theme }) => theme.color.muted}; }
   & > [data-actions] > a { display: grid; place-items: center; inline-size: 36px; block-size: 36px; }
   & > [data-actions] > a:hover { color: ${({ theme }) => theme.color.text}; }
   ${print} { & > [data-actions] { display: none; } }
-  & p {
-    margin-block-start: 2px;
+  & > p {
+    grid-column: 1 / -1;
     color: ${({ theme }) => theme.color.muted};
     font-size: 0.875rem;
   }
+`;
+
+/** As wide as the card, for charts and lists that keep their own distance from its edge. */
+export const Bleed = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-evenly;
+  margin-inline: -20px;
+  & > details { margin-block-start: auto; }
+  /* Lying bars share the height of their line, those on an axis stand in its middle. */
+  & > [role='img'] + ul { flex: 1; align-content: space-evenly; }
+  ${below.small} { margin-inline: -16px; }
 `;
 
 export const ExampleBody = styled.div`
@@ -58,16 +70,8 @@ export const ExampleBody = styled.div`
   & > form > :first-child { margin-block-start: 0; }
   /* A chart reaches the card's edges, as it does everywhere. */
   &:has(> [data-chart]) { padding: 12px 0 0; gap: 0; align-content: space-between; }
-  &:has(> div > details) { padding-block-end: 0; align-content: stretch; }
-`;
-
-/** As wide as the card, for charts and lists that keep their own distance from its edge. */
-export const Bleed = styled.div`
-  display: flex;
-  flex-direction: column;
-  margin-inline: -20px;
-  & > details { margin-block-start: auto; }
-  ${below.small} { margin-inline: -16px; }
+  &:has(> ${Bleed}) { align-content: stretch; }
+  &:has(> ${Bleed} > details) { padding-block-end: 0; }
 `;
 
 /** Live examples in a line that wraps; `data-spread` leaves more room, `data-align="end"` sets them on one base, `data-ends` apart. */

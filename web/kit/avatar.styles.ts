@@ -31,6 +31,9 @@ export const AvatarRow = styled.ul`
   & > li { position: relative; margin-inline-start: -8px; border-radius: 50%; background: ${({ theme }) => theme.color.surface}; box-shadow: 0 0 0 2px ${({ theme }) => theme.color.surface}; transition: translate 120ms; }
   /* Narrow ones hide less of each other: two letters stay readable. */
   &:has([data-size='tiny'], [data-size='small']) { padding-inline-start: 5px; & > li { margin-inline-start: -5px; box-shadow: 0 0 0 1.5px ${({ theme }) => theme.color.surface}; } }
+  /* What is drawn stands in the middle of what is seen of a circle. */
+  & > li:not(:last-child) > span > span:first-child:not(:has(> img)) { padding-inline-end: 10px; }
+  &:has([data-size='tiny'], [data-size='small']) > li:not(:last-child) > span > span:first-child:not(:has(> img)) { padding-inline-end: 6.5px; }
   & > li:hover { translate: 0 -3px; }
   & > [data-more] > span { background: ${({ theme }) => tint(theme.fill.secondary)}; color: ${({ theme }) => theme.color.muted}; }
 `;

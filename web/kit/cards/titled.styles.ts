@@ -11,9 +11,14 @@ export const TitledFrame = styled(Article)`
   & > :first-child > :first-child { flex: 1 1 150px; min-inline-size: 0; }
   & > [data-inset] { flex: 1; display: grid; align-content: start; gap: 16px; padding: 4px ${({ theme }) => theme.inset} 12px; }
   & > [data-inset] > :last-child:is(a, button) { align-self: end; }
+  & > [data-inset]:has(> svg) { grid-template-rows: minmax(56px, 1fr); align-content: stretch; & > svg { block-size: 0; min-block-size: 100%; } }
   & > ul { flex: 1; display: grid; align-content: space-between; }
+  /* Between lines an item stands in the middle. */
+  & > ul[data-lines] { align-content: stretch; & > li { display: grid; } }
   & [data-item] { padding-inline: ${({ theme }) => theme.inset}; }
   & [data-amount] { font-size: 0.9375rem; font-weight: 600; color: ${({ theme }) => theme.color.text}; }
+  /* As wide for all, so that amounts stand under each other. */
+  & [data-amount] + span { min-inline-size: 64px; justify-content: end; }
   & [data-amount='in'] { color: ${({ theme }) => theme.color.success}; }
   & dl { display: grid; gap: 14px; }
   & dl > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px 12px; align-items: center; }

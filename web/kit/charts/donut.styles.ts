@@ -10,6 +10,9 @@ export const Donut = styled.div`
   justify-content: center;
   gap: 16px 24px;
   padding: 4px ${({ theme }) => theme.inset} 16px;
+  /* In the middle of what the card has left; what follows leaves that to it. */
+  margin-block: auto;
+  && + details { margin-block-start: 0; }
   & > figure { position: relative; flex: 1 1 130px; max-inline-size: 180px; }
   & figure > svg { display: block; inline-size: 100%; block-size: auto; }
   & path { fill: ${({ theme }) => theme.toned.fill}; print-color-adjust: exact; }

@@ -23,6 +23,7 @@ export const Radial = styled.div`
   inline-size: min(100% - 40px, 210px);
   margin: auto;
   padding-block: 4px;
+  && + details { margin-block-start: 0; }
   ${tracks}
   & > div { position: absolute; inset: 4px 0; display: grid; place-content: center; justify-items: center; padding: 24%; pointer-events: none; text-align: center; }
   & strong { font-size: 1.5rem; font-weight: 650; line-height: 1.25; font-variant-numeric: tabular-nums; }
