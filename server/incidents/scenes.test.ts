@@ -362,6 +362,21 @@ const SCENES: Scene[] = [
     innocent: [DC, PC2],
   },
   {
+    name: 'commands in names: short ones by which an implant asks for work each minute, and long ones that hold what it hands over',
+    lines: [
+      ...office(true),
+      ...every(1, 5, 100, (at, index) =>
+        dns(at, PC, DC, `${(0x1a2b3c00 + index * 7919).toString(16)}.api.lamp.example`),
+      ),
+      ...every(1, 5, 81, (at, index) =>
+        dns(at, PC, DC, `post.1${letters(index, 56)}.${letters(index + 99, 50)}.lamp.example`, { rrtype: 'TXT' }),
+      ),
+    ],
+    guilty: [PC],
+    innocent: [DC, PC2],
+    finds: ['dns_tunnel'],
+  },
+  {
     name: 'names that a program makes up, asked through the resolver; not a browser that looks for the search domain',
     lines: [
       ...every(0.2, 0, 10, (at, index) => {

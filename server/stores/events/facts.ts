@@ -120,7 +120,7 @@ export interface DomainFact {
   length: number;
   first: number;
   last: number;
-  /** Some names, in order of the alphabet. */
+  /** Some names, as if drawn by lot, in order of the alphabet. */
   samples: string[];
   /** Questions by quarter of an hour since 1970. */
   course: Course;

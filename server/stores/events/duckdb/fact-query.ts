@@ -119,10 +119,14 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         hosts AS (SELECT domain, count(DISTINCT client) AS clients FROM question JOIN named USING (dns_rrname) SEMI JOIN many USING (domain) GROUP BY domain),
         rare AS MATERIALIZED (FROM many JOIN hosts USING (domain) WHERE clients <= ${tunnel.clients} ORDER BY last DESC, client, domain LIMIT 300),
         looked_at AS MATERIALIZED (FROM named SEMI JOIN rare USING (domain)),
-        listed AS (SELECT src_ip AS client, domain, ${course(900)}, to_json(list_sort(list(DISTINCT name))[:40]) AS samples
-          FROM event JOIN looked_at USING (dns_rrname) WHERE ${QUESTIONS} GROUP BY src_ip, domain)
+        listed AS (SELECT src_ip AS client, domain, ${course(900)}
+          FROM event JOIN looked_at USING (dns_rrname) WHERE ${QUESTIONS} GROUP BY src_ip, domain),
+        -- As if drawn by lot: by the alphabet they would be the short ones by which somebody checks in between.
+        drawn AS (SELECT client, domain, name FROM question JOIN looked_at USING (dns_rrname) GROUP BY client, domain, name
+          QUALIFY row_number() OVER (PARTITION BY client, domain ORDER BY md5(name)) <= 40),
+        sampled AS (SELECT client, domain, to_json(list_sort(list(name))) AS samples FROM drawn GROUP BY client, domain)
         SELECT client, domain, clients, questions, names, texts, length, first, last, course, samples
-        FROM rare JOIN listed USING (client, domain)`;
+        FROM rare JOIN listed USING (client, domain) JOIN sampled USING (client, domain)`;
     }
     case 'missing':
       return `WITH question AS (FROM event WHERE ${QUESTIONS} AND dns_rcode = 'NXDOMAIN' AND dns_rrname IS NOT NULL),
