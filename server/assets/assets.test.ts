@@ -89,6 +89,12 @@ t.test('what an alert says is told by its category and by how rule sets name it'
   const kind = (signature: string, category: string) => kindOf({ signature, category });
   t.equal(kind('SURICATA IPv4 invalid checksum', 'Generic Protocol Command Decode'), 'noise');
   t.equal(kind('ET JA3 Hash - [Abuse.ch] Possible Dridex', 'Unknown Traffic'), 'malware');
+  t.equal(kind('ET JA3 Hash - Possible Malware - Moonlamp', 'Unknown Traffic'), 'malware');
+  t.equal(
+    kind('ET DYN_DNS DYNAMIC_DNS Query to Abused Domain *.lamp.example', 'A Network Trojan was detected'),
+    'hint',
+  );
+  t.equal(kind('ET TA_ABUSED_SERVICES Lampbin Domain in TLS SNI', 'A Network Trojan was detected'), 'hint');
   t.equal(kind('ET POLICY GNU/Linux APT User-Agent Outbound', 'Not Suspicious Traffic'), 'noise');
   t.equal(kind('ET POLICY PE EXE or DLL download', 'Potential Corporate Privacy Violation'), 'policy');
   t.equal(kind('ET POLICY Weakcoin Client Checkin', 'Potential Corporate Privacy Violation'), 'malware');
