@@ -16,12 +16,16 @@ const END = '<!-- end -->';
 const code = (text: string) => `\`${text}\``;
 
 function whereOf(field: EventField): string {
-  const { column, of, isSum, carriers, ofThreats } = field;
+  const { column, of, isSum, carriers, ofThreats, saidWith } = field;
   if (ASSET_FIELDS.includes(field)) return 'assets';
   if (ofThreats) return 'threats';
   if (of.length) return of.map(code).join(isSum ? ' + ' : ' or ');
   if (column !== null) return 'column';
-  return carriers ? `line of ${carriers.join(', ')}` : 'line';
+  const line = carriers ? `line of ${carriers.join(', ')}` : 'line';
+  if (!saidWith) return line;
+  const { command, words, path } = saidWith;
+  const said = words.map((word) => code(`${command}:${word.toUpperCase()}`)).join(' or ');
+  return `${line}; ${code(path.replace('[]', ''))} of ${said}`;
 }
 
 function rowOf(field: EventField): string {

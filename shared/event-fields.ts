@@ -3,7 +3,8 @@
  * can be counted by and what a search can name come from here. A typed field more is one line here and a step that
  * upgrades the stores that exist.
  */
-import { carriersOf, LINE_FIELDS } from './event-line-fields.ts';
+import { carriersOf, LINE_FIELDS, SAID_WITH, type SaidWith } from './event-line-fields.ts';
+import { ownOf } from './own.ts';
 
 /**
  * How a field's values are typed: `port` 0–65535, `integer` 32 bits, `bigint` whole numbers that a double holds exactly, `key`
@@ -394,7 +395,7 @@ const COMBINED_FIELDS = {
     example: 'administrator',
     of: [
       ...['smb.ntlmssp.user', 'krb5.cname', 'mqtt.connect.username', 'pgsql.request.startup_parameters.user'],
-      ...['ldap.request.bind_request.name', 'snmp.usm'],
+      ...['ldap.request.bind_request.name', 'ftp.user', 'pop3.user', 'rdp.cookie', 'snmp.usm'],
     ],
     words: true,
   },
@@ -422,6 +423,8 @@ export interface EventField {
   column: string | null;
   /** Where it stands in a line, in order of preference; `[]` marks where there may be several. Empty: not in the line. */
   paths: readonly string[];
+  /** Without a column: where it stands as well, as what is said with a command; null: nowhere. */
+  saidWith: SaidWith | null;
   origin: 'line' | 'place' | 'derived';
   required: boolean;
   counted: boolean;
@@ -447,6 +450,7 @@ export const PLAIN_FIELD = {
   example: '',
   aliases: [],
   column: null,
+  saidWith: null,
   origin: 'line',
   required: false,
   counted: false,
@@ -468,7 +472,16 @@ function columnField(name: string, entry: Entry): EventField {
 /** A field of the line by its path, `dns.answers[].rdata`; its name has no brackets. */
 function lineField(path: string, type: FieldType, example: string, words = false): EventField {
   const name = path.replaceAll('[]', '');
-  return { ...PLAIN_FIELD, name, type, example, words, paths: [path], carriers: carriersOf(name) };
+  return {
+    ...PLAIN_FIELD,
+    name,
+    type,
+    example,
+    words,
+    paths: [path],
+    saidWith: ownOf(SAID_WITH, name) ?? null,
+    carriers: carriersOf(name),
+  };
 }
 
 /** Whether a field has a column for the first of its values, and `further` for the others. */

@@ -50,6 +50,19 @@ export function carriersOf(name: string): readonly string[] | null {
 
 type Line = readonly [path: string, type: LineFieldType, example: string, words?: 'words'];
 
+/** What stands at a path as the first value where a command, in any case, is one of some words. */
+export interface SaidWith {
+  command: string;
+  words: readonly string[];
+  path: string;
+}
+
+/** Fields whose value lines have, or have it too, in what is said with a command. */
+export const SAID_WITH: Readonly<Record<string, SaidWith>> = {
+  'ftp.user': { command: 'ftp.command', words: ['user'], path: 'ftp.command_data' },
+  'pop3.user': { command: 'pop3.request.command', words: ['user', 'apop'], path: 'pop3.request.args[]' },
+};
+
 /**
  * Path, type, example as one writes it in a search; `words`: a plain word is looked for in it. What they are called:
  * `web/kit/texts/field-labels.*.json`.
@@ -341,6 +354,7 @@ export const LINE_FIELDS = [
   ['ldap.responses[].bind_response.result_code', 'text', 'invalid_credentials'],
   ['ldap.responses[].search_result_entry.base_object', 'text', 'CN=*'],
   ['ldap.responses[].search_result_done.result_code', 'text', 'success'],
+  ['pop3.user', 'text', 'nadia'],
   ['pop3.request.command', 'text', 'USER'],
   ['pop3.request.args[]', 'text', 'nadia'],
   ['pop3.response.success', 'boolean', 'false'],

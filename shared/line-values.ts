@@ -1,3 +1,6 @@
+import type { EventField } from './event-fields.ts';
+import { lowerCase } from './search/words.ts';
+
 /** A step into a line's JSON; where there are `many` an array has a value in each place. */
 export interface Step {
   name: string;
@@ -22,4 +25,29 @@ export function valuesAlong(steps: readonly Step[], line: unknown): unknown[] {
     values = inside;
   }
   return values;
+}
+
+/** Where a field without a column stands. */
+export interface Placed {
+  steps: readonly Step[];
+  saidWith: { command: readonly Step[]; words: readonly string[]; steps: readonly Step[] } | null;
+}
+
+export const placedAt = ({ paths, saidWith }: Pick<EventField, 'paths' | 'saidWith'>): Placed => ({
+  steps: stepsOf(paths[0]!),
+  saidWith: saidWith && {
+    command: stepsOf(saidWith.command),
+    words: saidWith.words,
+    steps: stepsOf(saidWith.path),
+  },
+});
+
+const isLeaf = (value: unknown) => typeof value !== 'object' && value !== undefined;
+
+/** All that stands where a field does that has no column. */
+export function valuesPlaced({ steps, saidWith }: Placed, line: unknown): unknown[] {
+  const values = valuesAlong(steps, line);
+  if (!saidWith) return values;
+  const isSaid = valuesAlong(saidWith.command, line).some((word) => saidWith.words.includes(lowerCase(String(word))));
+  return isSaid ? [...values, ...valuesAlong(saidWith.steps, line).filter(isLeaf).slice(0, 1)] : values;
 }

@@ -182,7 +182,7 @@ t.test('what the newest Suricata writes is found by its own names', async (t) =>
     'ldap.request.bind_request.name:*nadia*': ['bind'],
     'ldap.responses.bind_response.result_code:invalid_credentials': ['bind'],
     'user:cn=nadia*': ['bind'],
-    nadia: ['bind'],
+    nadia: ['bind', 'pop3'],
     'pop3.request.args:nadia': ['pop3'],
     'ip:10.44.0.50': ['arp'],
     'dest_ip:10.44.0.0/24 type:arp': ['arp'],

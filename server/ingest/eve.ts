@@ -8,7 +8,7 @@ import {
   lineFieldsOfWords,
   mayBeSeveral,
 } from '../../shared/event-fields.ts';
-import { type Step, stepsOf, valuesAlong } from '../../shared/line-values.ts';
+import { type Placed, placedAt, type Step, stepsOf, valuesAlong, valuesPlaced } from '../../shared/line-values.ts';
 import { parseTime } from '../../shared/time.ts';
 import { isObject } from '../is-object.ts';
 import { aboutOf } from './event-about.ts';
@@ -121,6 +121,7 @@ interface LineField {
   isSeveral: boolean;
   words: boolean;
   carriers: readonly string[] | null;
+  placed: Placed | null;
 }
 
 const lineFieldOf = (field: EventField): LineField => ({
@@ -131,6 +132,7 @@ const lineFieldOf = (field: EventField): LineField => ({
   isSeveral: mayBeSeveral(field),
   words: field.words,
   carriers: field.carriers,
+  placed: field.column === null ? placedAt(field) : null,
 });
 
 /** Fields by the first names of their paths: an event has a dozen of the hundred there are. */
@@ -164,9 +166,9 @@ function eachValue(event: Json, { paths, read }: LineField): Value[] {
 }
 
 /** The names of an event in a field that has no column. */
-const namesOf = (event: Json, { paths: [steps], carriers }: LineField): string[] =>
+const namesOf = (event: Json, { placed, carriers }: LineField): string[] =>
   carriers === null || carriers.includes(event.event_type as string)
-    ? valuesAlong(steps!, event).flatMap((value) =>
+    ? valuesPlaced(placed!, event).flatMap((value) =>
         typeof value === 'object' || value === undefined ? [] : [String(value).slice(0, MAX_TEXT_LENGTH)],
       )
     : [];

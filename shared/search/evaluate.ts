@@ -1,7 +1,7 @@
 /** Whether an event is found, said plainly: what engines' answers are compared with, and what a single event is asked. */
 import { parseAddress } from '../address.ts';
 import { EVENT_FIELDS, type EventField, eventField, PLAIN_FIELD } from '../event-fields.ts';
-import { stepsOf, valuesAlong } from '../line-values.ts';
+import { placedAt, valuesPlaced } from '../line-values.ts';
 import { type Network, PRIVATE_NETWORKS, rangesOf } from '../network.ts';
 import { parseTime } from '../time.ts';
 import { matchesPattern } from './pattern.ts';
@@ -68,7 +68,7 @@ function valuesOf(field: EventField, event: EvaluatedEvent): Typed[] {
 export function lineValuesOf(field: EventField, json: Record<string, unknown>): (string | number | boolean)[] {
   if (field.of.length) return [...new Set(field.of.flatMap((name) => lineValuesOf(eventField(name), json)))];
   if (field.carriers && !field.carriers.includes(String(json.event_type))) return [];
-  const values = valuesAlong(stepsOf(field.paths[0]!), json).filter((value) => typed(field, value) !== null);
+  const values = valuesPlaced(placedAt(field), json).filter((value) => typed(field, value) !== null);
   return [...new Set(values as (string | number | boolean)[])];
 }
 

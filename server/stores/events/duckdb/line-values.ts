@@ -7,10 +7,20 @@ import { zeekInLine } from './zeek-values.ts';
 export const IS_LEAF = `left(v::VARCHAR, 1) NOT IN ('{', '[')`;
 
 /** All that a line has at a field's path, as a list of JSON; a line of Zeek at the fields that say the same. */
-export function jsonInLine({ paths }: EventField): string {
-  const path = paths[0]!;
-  const zeek = zeekInLine(path);
-  return zeek ? `CASE WHEN sensor_type = 'zeek' THEN ${zeek} ELSE ${valuesAt(path)} END` : valuesAt(path);
+export function jsonInLine(field: EventField): string {
+  const eve = jsonPlaced(field, valuesAt)!;
+  const zeek = jsonPlaced(field, zeekInLine);
+  return zeek ? `CASE WHEN sensor_type = 'zeek' THEN ${zeek} ELSE ${eve} END` : eve;
+}
+
+/** `at`: what a line has at a path, as a list of JSON; null where it has no such. */
+function jsonPlaced({ paths, saidWith }: EventField, at: (path: string) => string | null): string | null {
+  const plain = at(paths[0]!);
+  const [command, said] = saidWith ? [at(saidWith.command), at(saidWith.path)] : [];
+  if (!saidWith || !command || !said) return plain;
+  const isSaid = `list_has_any(list_transform(${command}, lambda v: lower(v ->> '$')), [${saidWith.words.map((word) => `'${word}'`).join(', ')}])`;
+  const value = `CASE WHEN ${isSaid} THEN list_filter(${said}, lambda v: ${IS_LEAF} AND (v ->> '$') IS NOT NULL)[1:1] END`;
+  return plain ? `list_concat(${plain}, ${value})` : value;
 }
 
 const TIME_IN_LINE = '[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ]([01][0-9]|2[0-3]):[0-9]{2}(:[0-9]{2}([.,][0-9]+)?)?';
