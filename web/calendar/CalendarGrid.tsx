@@ -144,8 +144,9 @@ export function CalendarGrid(props: CalendarGridProps) {
   });
 
   const content = ({ event, timeText, isNarrow, isShort }: EventDisplayInfo & { isShort?: boolean }) => {
-    const name = event.extendedProps.calendar as CalendarName;
-    const { color, icon } = looks[name];
+    // A range that is being drawn is of no calendar yet: it looks as the event will that its form begins with.
+    const name = event.extendedProps.calendar as CalendarName | undefined;
+    const { color, icon } = looks[name ?? 'Business'];
     const isMonth = view === 'month';
     return (
       <span
@@ -159,7 +160,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         {isMonth && timeText && <time>{timeText}</time>}
         <b dir="auto">{event.title}</b>
         {!isMonth && timeText && <time dir="ltr">{timeText}</time>}
-        <Hidden>{t(`calendar:calendars.${name}`)}</Hidden>
+        {name && <Hidden>{t(`calendar:calendars.${name}`)}</Hidden>}
       </span>
     );
   };
@@ -222,9 +223,11 @@ export function CalendarGrid(props: CalendarGridProps) {
       onOpenDay(dayAt(date, allDay));
       return true;
     }) as unknown as MoreLinkHandler,
-    eventClick: ({ event, jsEvent }) => {
+    eventClick: ({ el, event, jsEvent }) => {
       if (jsEvent.metaKey || jsEvent.ctrlKey || jsEvent.shiftKey) return;
       jsEvent.preventDefault();
+      // FullCalendar keeps a press from giving the focus; what is opened gives it back.
+      el.focus({ preventScroll: true });
       onGo(event.url);
     },
     dateClick: ({ dateStr, allDay, dayEl }) => {
@@ -233,7 +236,11 @@ export function CalendarGrid(props: CalendarGridProps) {
       if (allDay && dayEl.clientWidth < NARROW_PX) onOpenDay(dateStr);
       else if (editable) onAdd({ start: dateStr, end: null });
     },
-    select: ({ startStr, endStr }) => onAdd({ start: startStr, end: endStr }),
+    select: ({ startStr, endStr }) => {
+      const from = startStr.slice(0, 10);
+      box.current?.querySelector<HTMLElement>(`[data-cell][data-date='${from}']`)?.focus({ preventScroll: true });
+      onAdd({ start: startStr, end: endStr });
+    },
     eventDrop: ({ event, revert }) => void move(event, revert),
     eventResize: ({ event, revert }) => void move(event, revert),
   };
