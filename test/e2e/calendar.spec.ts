@@ -137,6 +137,37 @@ async function dragTo(from: Locator, to: Locator, at: object = {}) {
   await mouse.up();
 }
 
+test('a time that is drawn in a week begins an event; what the pointer opened gives the focus back, and Back leads to the page before', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await add(page, { title: 'Key exchange', start: `${MONTH}-05T09:00:00Z`, end: `${MONTH}-05T10:00:00Z` });
+  await page.goto('/user/list');
+  await page.goto(`${open(`${MONTH}-05`)}&view=week`);
+  const shown = page.locator('.cal-event', { hasText: 'Key exchange' });
+  await shown.click();
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(shown).toBeFocused();
+
+  const { x, y, height } = await boxOf(shown);
+  await page.mouse.move(x + 20, y + 3 * height);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 6 * height, { steps: 8 });
+  await expect(page.locator('.cal-event', { hasText: '–' }).last(), 'what is drawn says when it is').toBeVisible();
+  await page.mouse.up();
+  await expect(drawer(page)).toBeVisible();
+  await expect(page.getByLabel('All day')).not.toBeChecked();
+  await expect(page.locator('[name=startDay]')).toHaveValue(`${MONTH}-05`);
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.locator(`[data-cell][data-date='${MONTH}-05']`).first()).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/user/list');
+});
+
 test('an event is dragged, resized, deleted, and brought back; what fails goes back and says why', async ({ page }) => {
   await signIn(page);
   await page.setViewportSize({ width: 1440, height: 1000 });

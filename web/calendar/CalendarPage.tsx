@@ -23,6 +23,7 @@ import { notify } from '../kit/snackbars.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { useAtRest } from '../kit/use-at-rest.ts';
+import { useClosing } from '../kit/use-closing.ts';
 import { useUnsent } from '../kit/use-unsent.ts';
 import { Agenda } from './Agenda.tsx';
 import { addressWith, readAddress, shownAround, spanOf, stepped, views } from './address.ts';
@@ -146,8 +147,7 @@ export function Component() {
   const hrefOfEvent = (event: CalendarEvent) => (may.change ? addressWith(address, { event: event.id }) : undefined);
   const addHref = (start: string, end: string | null = null) => addressWith(address, { event: 'new', start, end });
   const back = addressWith(address);
-  // What is closed is no step to go back to.
-  const close = () => void navigate(back, { replace: true });
+  const close = useClosing(address.event !== null || address.feed, back);
   const onDelete = may.remove
     ? (event: CalendarEvent) => {
         if (address.event) close();

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../kit/button.styles.ts';
 import { Dialog, type DialogProps } from '../kit/Dialog.tsx';
 import { useTranslation } from '../kit/translation.ts';
+import { useClosing } from '../kit/use-closing.ts';
 import { Row } from './gallery.styles.ts';
 
 interface LinkedDialogProps extends Pick<DialogProps, 'title' | 'subtitle' | 'size'> {
@@ -18,10 +19,9 @@ interface LinkedDialogProps extends Pick<DialogProps, 'title' | 'subtitle' | 'si
 export function LinkedDialog({ name, forms = [name], children, actions, ...dialog }: LinkedDialogProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const asked = new URLSearchParams(search);
   const open = asked.get('open') === name || forms.includes(asked.get('form') ?? '');
-  const close = () => void navigate(pathname, { replace: true });
+  const close = useClosing(open, pathname);
   return (
     <Row>
       <Button as="a" href={`?open=${name}`}>

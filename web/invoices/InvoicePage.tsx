@@ -12,6 +12,7 @@ import type { FormResult } from '../kit/form/form-types.ts';
 import { Chip } from '../kit/mark.styles.ts';
 import { notify } from '../kit/snackbars.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { useClosing } from '../kit/use-closing.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceHistory } from './InvoiceHistory.tsx';
 import { InvoicePaper } from './InvoicePaper.tsx';
@@ -103,14 +104,13 @@ export function Component() {
   const { today, ...answer } = useLoaderData() as InvoiceAnswer & { today: string };
   const { invoice } = answer;
   const { search } = useLocation();
-  const navigate = useNavigate();
   const answered = useActionData() as FormResult | { isSent: true } | undefined;
   const isSent = answered !== undefined && 'isSent' in answered;
   const result = isSent ? undefined : answered;
   const open = new URLSearchParams(search).get('open');
   useNews(invoice, open);
   usePrint(search);
-  const close = () => void navigate('?', { replace: true });
+  const close = useClosing(open !== null, '?');
   const { name, color } = statusLook[invoice.invoiceStatus];
   return (
     <Stack>

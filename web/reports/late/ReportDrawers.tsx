@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { useActionData, useLoaderData, useLocation } from 'react-router-dom';
 import type { NotificationTarget } from '../../../shared/notify.ts';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { ChoiceList } from '../../kit/choices.styles.ts';
@@ -8,6 +8,7 @@ import type { FormResult } from '../../kit/form/form-types.ts';
 import { isTicked } from '../../kit/form/is-ticked.ts';
 import { useFormats } from '../../kit/format.ts';
 import { useTranslation } from '../../kit/translation.ts';
+import { useClosing } from '../../kit/use-closing.ts';
 import { useUnsent } from '../../kit/use-unsent.ts';
 import { newReportForm, scheduleForm } from '../report-forms.ts';
 import { REPORTS } from '../report-path.ts';
@@ -22,10 +23,10 @@ export function ReportDrawers() {
   const { targets } = useLoaderData() as { targets: Pick<NotificationTarget, 'id' | 'name'>[] };
   // Of a schedule's buttons; a drawer says it itself.
   useUnsent(open ? undefined : result);
-  const navigate = useNavigate();
+  const close = useClosing(open !== null, '?');
   const drawer = (name: string) => ({
     open: open === name,
-    onClose: () => void navigate('?', { replace: true }),
+    onClose: close,
     action: `${REPORTS}?open=${name}`,
     back: '?',
     result: open === name ? result : undefined,
