@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../shared/api.ts';
+import { ApiError, didNotArrive } from '../../shared/api.ts';
 import { invoicesApi } from '../../shared/invoices-api.ts';
+import { reach } from '../app/connection.ts';
 import { useApi } from '../app/contexts.ts';
 import { bodyOf, readEdited } from './editor.ts';
 
@@ -9,7 +10,7 @@ import { bodyOf, readEdited } from './editor.ts';
 const PAUSE_MS = 5000;
 
 export type Saved =
-  | { is: 'clean' | 'waiting' | 'saving' | 'incomplete' | 'failed' | 'changed' }
+  | { is: 'clean' | 'waiting' | 'saving' | 'incomplete' | 'failed' | 'unreachable' | 'changed' }
   | { is: 'saved'; at: string };
 
 /**
@@ -37,7 +38,7 @@ export function useAutosave(
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function save(): Promise<void> {
-    if (!form.current) return;
+    if (!form.current || !dirty.current) return;
     const read = bodyOf(readEdited(new FormData(form.current)));
     if ('faults' in read) return setSaved({ is: 'incomplete' });
     const saved = edits.current;
@@ -60,7 +61,10 @@ export function useAutosave(
         await navigate(`?draft=${invoice.id}`, { replace: true, preventScrollReset: true });
     } catch (error) {
       const isChanged = error instanceof ApiError && error.body.code === 'CHANGED_MEANWHILE';
-      setSaved({ is: isChanged ? 'changed' : 'failed' });
+      const isUnheard = didNotArrive(error);
+      setSaved({ is: isChanged ? 'changed' : isUnheard ? 'unreachable' : 'failed' });
+      // Whoever waits for the connection writes nothing that would have it saved.
+      if (isUnheard) void reach().then(() => form.current && !leaving.current && later());
     }
   }
   const later = () => {
