@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { appendFileSync, cpSync, renameSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
@@ -145,6 +146,7 @@ t.test('what never reaches a route is refused in the shape of all errors', async
   for (const [bytes, status, code] of [
     ['this is not HTTP\r\n\r\n', '400 Bad Request', 'BAD_REQUEST'],
     [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`, '431 Request', 'HEADERS_TOO_LARGE'],
+    ['GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n', '400 Bad Request', 'BAD_REQUEST'],
   ] as const) {
     const socket = connect(port, '127.0.0.1');
     let text = '';
@@ -158,6 +160,26 @@ t.test('what never reaches a route is refused in the shape of all errors', async
     t.match(text, `"code":"${code}"`);
   }
   t.equal((await app.inject('/api/health')).statusCode, 200);
+});
+
+t.test('an address that ends before the name of the thing is no address', async (t) => {
+  const answer = await app.inject({ url: '/api/threats/?x=1', headers: await signIn(app, 'admin') });
+  t.equal(answer.statusCode, 404);
+  t.match(answer.json(), { code: 'NOT_FOUND', params: { method: 'GET', path: '/api/threats/' } });
+});
+
+t.test('a packed body is refused as such where JSON is wanted, and is not said to be no JSON', async (t) => {
+  const send = (encoding: string, payload: string | Buffer) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+      payload,
+    });
+  const packed = await send('gzip', gzipSync('{"email":"a@b.c","password":"x"}'));
+  t.equal(packed.statusCode, 415);
+  t.match(packed.json(), { code: 'UNSUPPORTED_ENCODING', params: { encoding: 'gzip' } });
+  t.match((await send('identity', '{"email":"a@b.c","password":"x"}')).json(), { code: 'INVALID_CREDENTIALS' });
 });
 
 t.test(

@@ -14,7 +14,7 @@ export const errors = {
   HEADERS_TOO_LARGE: of(431, 'The headers are too large'),
   REQUEST_TIMEOUT: of(408, 'The request took too long to arrive'),
   UNSUPPORTED_MEDIA_TYPE: of(415, 'A body of this type is not taken here; send the data as the body itself'),
-  UNSUPPORTED_ENCODING: of(415, 'The body must be plain or gzip, not {encoding}'),
+  UNSUPPORTED_ENCODING: of(415, 'A body encoded as {encoding} is not taken here; send it plain'),
   NOT_FOUND: of(404, 'No such address: {method} {path}'),
   METHOD_NOT_ALLOWED: of(405, 'This address does not take {method}, but {allowed}'),
   INTERNAL: of(500, 'Something went wrong'),

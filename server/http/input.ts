@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
-import { invalidInput } from '../errors.ts';
+import { AppError, invalidInput } from '../errors.ts';
 
 interface Rules {
   type?: string | string[];
@@ -55,6 +55,19 @@ const withoutOthers = (schema: FastifySchema): FastifySchema => ({
 async function registerInput(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (route.schema?.operationId) route.schema = withoutOthers(route.schema);
+  });
+  app.addHook('onRequest', async ({ raw, params, method, url }) => {
+    // Node itself would refuse this without a word.
+    if (raw.httpVersion === '1.1' && !raw.headers.host) throw new AppError('BAD_REQUEST');
+    // An address that ends before its last part is of nothing: not of a thing whose name is empty.
+    const { '*': _, ...named } = params as Record<string, string>;
+    if (Object.values(named).includes('')) throw new AppError('NOT_FOUND', { method, path: url.split('?')[0]! });
+  });
+  // Read as it is, it would be said to be no JSON.
+  app.addHook('preParsing', async ({ headers, routeOptions: { config } }) => {
+    const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
+    if (encoding !== 'identity' && !config.endlessBody && headers['content-type']?.startsWith('application/json'))
+      throw new AppError('UNSUPPORTED_ENCODING', { encoding });
   });
   app.addHook('preValidation', async ({ query, params, routeOptions: { schema } }) => {
     readTexts(query, schema?.querystring, true);

@@ -21,7 +21,8 @@ const STOP_MS = 3000;
 
 /** What the HTTP server is told of it. A whole request has no limit here: it would hold for endless bodies too. */
 export const patientHttp = {
-  http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS },
+  // One without a host is refused in words (input.ts).
+  http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS, requireHostHeader: false },
   forceCloseConnections: 'idle',
 } satisfies Pick<FastifyHttpOptions<Server>, 'http' | 'forceCloseConnections'>;
 
