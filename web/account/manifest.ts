@@ -15,6 +15,7 @@ export const account = defineFeature({
   pages: [
     { ...own, path: '/admin/profile', name: 'profile', file: 'ProfilePage', texts: ['profile', 'operations'] },
     { ...own, path: FIRST_TAB, name: 'settings', file: 'AccountPage', texts: ['settings', 'account'] },
+    { ...tab, path: '/pages/account-settings', name: 'settings', file: 'SettingsIndexPage' },
     {
       ...tab,
       path: '/pages/account-settings/email',
