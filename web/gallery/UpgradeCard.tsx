@@ -4,6 +4,7 @@ import { Button } from '../kit/button.styles.ts';
 import { TitledCard } from '../kit/cards/TitledCard.tsx';
 import { Item } from '../kit/Item.tsx';
 import { ItemList } from '../kit/ItemList.tsx';
+import { choosingAddress } from '../pricing/plans.ts';
 import { planPrices } from './samples.ts';
 import { useCardTexts } from './surface-texts.ts';
 
@@ -41,7 +42,7 @@ export function UpgradeCard() {
             <dd aria-live="polite">{money(planPrices[chosen] * MONTHS)}</dd>
           </div>
         </dl>
-        <Button as="a" href="/pages/pricing" variant="solid" block>
+        <Button as="a" href={choosingAddress(chosen)} variant="solid" block>
           {text('plan.button')}
         </Button>
       </div>

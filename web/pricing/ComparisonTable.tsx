@@ -7,8 +7,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { Chip, Hidden } from '../kit/mark.styles.ts';
 import { ScrollTable } from '../kit/ScrollTable.tsx';
 import { useTranslation } from '../kit/translation.ts';
-import { choosingAddress } from './PlanCard.tsx';
-import { comparison, type Offer, type PlanName, planNames } from './plans.ts';
+import { choosingAddress, comparison, type Offer, type PlanName, planNames } from './plans.ts';
 import { Comparison } from './pricing.styles.ts';
 
 function OfferCell({ offer }: { offer: Offer }) {

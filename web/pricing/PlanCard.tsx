@@ -3,7 +3,6 @@ import accountOutline from '~icons/mdi/account-outline';
 import check from '~icons/mdi/check';
 import domain from '~icons/mdi/domain';
 import officeBuildingOutline from '~icons/mdi/office-building-outline';
-import { toQuery } from '../../shared/api.ts';
 import { priceOf } from '../../shared/plan-prices.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -11,7 +10,7 @@ import { Avatar, Chip } from '../kit/mark.styles.ts';
 import type { Color } from '../kit/tones.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { useDollars } from '../kit/use-dollars.ts';
-import { type Billing, type PlanName, points, popularPlan } from './plans.ts';
+import { type Billing, choosingAddress, type PlanName, points, popularPlan } from './plans.ts';
 import { PlanFrame, Price } from './pricing.styles.ts';
 
 interface PlanCardProps {
@@ -26,9 +25,6 @@ const looks: Record<PlanName, { icon: string; color: Color }> = {
   company: { icon: officeBuildingOutline, color: 'primary' },
   enterprise: { icon: domain, color: 'success' },
 };
-
-/** Where a plan is chosen: billing knows what one has. */
-export const choosingAddress = (plan: PlanName): string => `/pages/account-settings/billing-plans${toQuery({ plan })}`;
 
 /** One plan: its price, what it has, and the way to have it. */
 export function PlanCard({ plan, billing, current }: PlanCardProps) {

@@ -1,7 +1,11 @@
+import { toQuery } from '../../shared/api.ts';
 import { userPlans } from '../../shared/user-values.ts';
 
 export type PlanName = (typeof userPlans)[number];
 export const planNames: readonly PlanName[] = userPlans;
+
+/** Where a plan is chosen: billing knows what one has. */
+export const choosingAddress = (plan: PlanName): string => `/pages/account-settings/billing-plans${toQuery({ plan })}`;
 
 export const billings = ['month', 'year'] as const;
 export type Billing = (typeof billings)[number];
