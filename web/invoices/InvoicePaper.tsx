@@ -76,11 +76,14 @@ export function InvoicePaper({ invoice, paymentDetails }: InvoiceAnswer) {
       <PaperParties>
         <div>
           <h3>{t('invoice:to')}</h3>
-          {[client.name, client.company, client.address].filter(Boolean).map((line) => (
-            <p key={line}>
-              <bdi>{line}</bdi>
-            </p>
-          ))}
+          {(['name', 'company', 'address'] as const).map(
+            (part) =>
+              client[part] && (
+                <p key={part}>
+                  <bdi>{client[part]}</bdi>
+                </p>
+              ),
+          )}
           {client.country && (
             <p>
               <PlaceName country={client.country} />
