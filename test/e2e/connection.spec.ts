@@ -1,5 +1,5 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test';
-import { openMenu, signIn, stored, storeQueries, unheardTest as test } from './fixtures.ts';
+import { openMenu, ready, signIn, stored, storeQueries, unheardTest as test } from './fixtures.ts';
 import { OWN, startServer } from './server.ts';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
@@ -319,6 +319,44 @@ test('rights that were changed elsewhere load the page anew; with something type
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(notice(page)).toHaveCount(0);
   await admin.dispose();
+});
+
+test('another language throws nothing away that was typed: it asks first, also by the palette, and comes when the page is loaded anew', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/pages/account-settings/account');
+  await ready(page);
+  const asked = documents(page);
+  const field = page.getByLabel('Organisation');
+  await field.fill('Typed and not sent');
+  const menu = page.locator('summary[aria-label="Language"]');
+  await menu.click();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(notice(page)).toContainText('changes its language when it is reloaded');
+  await expect(field).toHaveValue('Typed and not sent');
+  await menu.click();
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(notice(page), 'who stays with this one is asked nothing').toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('français');
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toContainText('changes its language when it is reloaded');
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByLabel('Organisation')).toHaveValue('Typed and not sent');
+
+  // What has been saved is not asked for.
+  await page.getByLabel('Organisation').fill('');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText('Enregistré.')).toBeVisible();
+  await page.locator('header details:has([name=language]) > summary').click();
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test('a stream that is refused is asked for again after ten seconds', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { toBrowser } from '../base-path.ts';
 
-/** What only loading the page anew mends: missing code, or rights that are others than the page was made for. */
-type Lasting = 'incomplete' | 'changed';
+/** What only loading the page anew mends: missing code, or rights or a language that are others than the page was made for. */
+type Lasting = 'incomplete' | 'changed' | 'language';
 /** What stands between this browser and the console: nothing, no network, no server, either while one signs out, or what lasts. */
 export type Trouble = 'offline' | 'unreachable' | 'signedIn' | Lasting | undefined;
 
@@ -12,6 +12,7 @@ const PATIENCE_MS = 5000;
 const listeners = new Set<() => void>();
 let trouble: Trouble;
 let lasting: Lasting | undefined;
+let loadAnew = () => location.reload();
 let signingOut = false;
 let asking: Promise<void> | undefined;
 let askNow: () => void = () => {};
@@ -21,7 +22,7 @@ function set(next: Trouble): void {
   for (const listener of listeners) listener();
 }
 
-function last(next: Lasting): void {
+function last(next: Lasting | undefined): void {
   lasting = next;
   set(next);
 }
@@ -71,6 +72,12 @@ export const missed = (): void => last('incomplete');
 /** For a page whose account may see something else by now, and that holds what was typed: loading it anew is left to the person. */
 export const outdated = (): void => last('changed');
 
+/** For a page that holds what was typed and is to be in another language: the person has it loaded anew by `load`, and no more when it stays in this one. */
+export function otherLanguage(load: (() => void) | undefined): void {
+  if (load) loadAnew = load;
+  if (load || lasting === 'language') last(load && 'language');
+}
+
 export const connection = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -79,4 +86,5 @@ export const connection = {
   trouble: () => trouble,
   /** Asks at once instead of after the wait. */
   askNow: () => askNow(),
+  loadAnew: () => loadAnew(),
 };

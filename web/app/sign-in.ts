@@ -115,15 +115,19 @@ export async function startSignInSync(session: Session, api: Api): Promise<void>
   if (account && expired()) await renew().catch(() => {});
   // A renewal that fails is no news: the next call to the API says the same and leads to the sign-in page.
   setInterval(() => void renew().catch(() => {}), RENEW_MS);
-  const isTyped = import('./typed.ts').then(
-    ({ watchForms }) => watchForms(),
+  const watching = import('./typed.ts').then(
+    ({ watchForms, isTyped }) => {
+      watchForms();
+      return isTyped;
+    },
     () => () => false,
   );
   addEventListener(ACCOUNT_EVENT, (event) => {
     const { pathname, search } = location;
     const here = `?to=${encodeURIComponent(fromBrowser(pathname) + search)}`;
     // The page itself knows what its account may see now; what was typed is not thrown away unasked.
-    if ((event as CustomEvent).detail === 'changed') void isTyped.then((is) => (is() ? outdated() : location.reload()));
+    if ((event as CustomEvent).detail === 'changed')
+      void watching.then((is) => (is() ? outdated() : location.reload()));
     else if (!leaving) location.replace(toBrowser(`/login${here}&${ENDED}=1`));
   });
   addEventListener('storage', ({ key, newValue }) => {

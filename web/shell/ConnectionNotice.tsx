@@ -14,7 +14,7 @@ function Told({ trouble }: { trouble: NonNullable<Trouble> }) {
       if (leaving.contains(document.activeElement)) before.current?.focus();
     };
   }, []);
-  const lasts = trouble === 'incomplete' || trouble === 'changed';
+  const lasts = trouble === 'incomplete' || trouble === 'changed' || trouble === 'language';
   return (
     <Notice
       role="alert"
@@ -24,7 +24,7 @@ function Told({ trouble }: { trouble: NonNullable<Trouble> }) {
       }}
     >
       {t(`misc:connection.${trouble}`)}
-      <button type="button" onClick={lasts ? () => location.reload() : connection.askNow}>
+      <button type="button" onClick={lasts ? connection.loadAnew : connection.askNow}>
         {t(lasts ? 'misc:connection.reload' : 'misc:broken.retry')}
       </button>
     </Notice>

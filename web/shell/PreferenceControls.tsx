@@ -21,6 +21,9 @@ export function LanguageMenu() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    const menu = event.currentTarget.closest('details')!;
+    menu.open = false;
+    menu.querySelector('summary')!.focus();
     change({ language: value as (typeof languages)[number] });
   };
   return (

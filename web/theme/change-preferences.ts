@@ -7,6 +7,8 @@ import {
 } from '../../shared/kept-preferences.ts';
 import { type Choices, directionFor, type Language, type Preferences, themeFor } from '../../shared/preferences.ts';
 import { parsePreferences } from '../../shared/read-preferences.ts';
+import { otherLanguage } from '../app/connection.ts';
+import { isTyped } from '../app/typed.ts';
 import { cookiePath, toBrowser } from '../base-path.ts';
 import { rootAttributes } from './root-attributes.ts';
 
@@ -61,7 +63,7 @@ function sendLanguage(language: Language): void {
 
 /**
  * Makes `changes`, shows them at once and keeps them. Returns what is shown from now on: `shown` changed, and what other windows
- * have changed. A new language loads the page anew.
+ * have changed. A new language loads the page anew; what was typed is not thrown away unasked.
  */
 export function changePreferences(
   shown: Preferences,
@@ -72,8 +74,14 @@ export function changePreferences(
 ): Preferences {
   const next = withChanges(keptPreferences(title) ?? shown, changes);
   keep(next, title);
-  if (!changes.language || changes.language === language) show(next, language, title);
-  else if (choices.language) sendLanguage(changes.language);
-  else location.reload();
+  const wanted = changes.language;
+  if (!wanted || wanted === language) {
+    show(next, language, title);
+    if (wanted) otherLanguage(undefined);
+    return next;
+  }
+  const load = () => (choices.language ? sendLanguage(wanted) : location.reload());
+  if (isTyped()) otherLanguage(load);
+  else load();
   return next;
 }

@@ -117,6 +117,8 @@ export function useSchemaForm(props: SchemaFormCore) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer moves the focus
   useEffect(() => {
     const name = result?.faults[0]?.field;
+    // Nothing of it is unsaved any more (web/app/typed.ts).
+    if (result?.done) delete form.current?.dataset.begun;
     // Not within the effect: what is revealed is drawn first.
     if (name) queueMicrotask(() => focus(name));
   }, [result]);
