@@ -185,6 +185,36 @@ t.test(
   },
 );
 
+t.test('what is archived and in the store as well is found once, after a kill too', async (t) => {
+  const { store, folder } = await aStore(t);
+  const flows = Array.from({ length: 6 }, (_, n) => of('flow', 40, { flow_id: n }));
+  const lines = [...flows, alert('Old', { timestamp: noon(40).toISOString(), flow_id: 7 })];
+  await store.ingestStream('s', linesOf(lines));
+  await store.settled();
+  const whole = (await idsOf(store)).toSorted();
+  const [threat] = await store.threatKeys(ALL, EVERYTHING, { worst: ALL, some: ALL, most: 9 }, never);
+  let asked = 0;
+  // Somebody begins to work on it when the file is there.
+  const kept = async () => (asked++ < 2 ? [] : [threat!.threat]);
+  t.equal((await store.maintain({ kind: 'drop', before: limits(30), kept, archive: true })).rows, 6);
+  // As after a kill before anything was dropped.
+  await store.ingestStream('s', linesOf(flows.slice(0, 3)));
+  await store.settled();
+  await store.attachArchives(() => [dayOf(40)]);
+  const foundOnce = async (from: EventStore) => {
+    t.same((await idsOf(from, EVERYWHERE)).toSorted(), whole);
+    t.equal((await from.groups(ALL, EVERYWHERE, { by: 'event_type', limit: 9 }, never)).total, 7);
+    t.equal((await from.groups(equals('event_type', 'alert'), EVERYWHERE, { by: 'src_ip', limit: 9 }, never)).total, 1);
+  };
+  await foundOnce(store);
+  t.equal((await archive(store, 30)).rows, 4, 'nobody works on it any more');
+  await foundOnce(store);
+  await store.close();
+  const again = (await aStore(t, folder)).store;
+  await again.attachArchives(() => [dayOf(40)]);
+  await foundOnce(again);
+});
+
 t.test('broken off at any step, no event is lost and none is in two files', async (t) => {
   const { store, folder, archiveFolder } = await aStore(t);
   await store.ingestStream(

@@ -5,7 +5,7 @@ import { AppError } from '../../../errors.ts';
 import { archiveFiles, nameArchive, openArchiveFolder, partialOf } from '../archive-files.ts';
 import { type Dropping, dropRows, type InTurn, isDue, keepThreats } from './dropping.ts';
 import { assertRoom } from './engine-errors.ts';
-import { parquetOf, writeParquet } from './parquet.ts';
+import { inDay, parquetOf, writeParquet } from './parquet.ts';
 
 /** About what an event takes in a file, in bytes: there is to be room for a day before it is written. */
 const ROOM_OF_EVENT = 250;
@@ -20,8 +20,6 @@ interface DueDay {
   end: number;
   events: number;
 }
-
-const inDay = (day: string) => `time >= TIMESTAMP '${day}' AND time < TIMESTAMP '${day}' + INTERVAL 1 DAY`;
 
 /** Those of a day that its whole files hold, as `archived`: by id and by line, for a store that was begun anew gives the same ids again. */
 async function readArchived(connection: DuckDBConnection, folder: string, day: string): Promise<void> {
@@ -85,8 +83,12 @@ export class Archiver {
       }
       await inTurn((connection) => readArchived(connection, this.#folder, day));
       const share = (done: number) => onProgress((index + done) / days.length);
-      rows += await dropRows(`${inDay(day)} AND ${due} AND ${IS_ARCHIVED}`, span, kept, inTurn, share, isOver);
-      await onDay(day);
+      try {
+        rows += await dropRows(`${inDay(day)} AND ${due} AND ${IS_ARCHIVED}`, span, kept, inTurn, share, isOver);
+      } finally {
+        // Also where it failed half way: what was dropped by then is in the file alone.
+        await onDay(day);
+      }
     }
     return rows;
   }

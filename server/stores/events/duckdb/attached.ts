@@ -1,7 +1,7 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { AppError } from '../../../errors.ts';
 import { type ArchiveFile, archiveFiles } from '../archive-files.ts';
-import { eventsOfParquet, parquetOf } from './parquet.ts';
+import { eventsOfParquet, inDay, parquetOf } from './parquet.ts';
 import { alertCondition } from './schema.ts';
 
 /** The view that a table of events is searched by with archives beside it. */
@@ -54,7 +54,7 @@ export class Attached {
     // No view can be made of what is gone; the one that is there names it, so that searches fail until its day is detached too.
     if (files.length > 0 && !lost) {
       await this.#assertOurs(files);
-      await this.#view(files);
+      await this.#view(files, await this.#findTwice(files));
     }
     this.#days = [...days];
     this.#isEmpty = days.length === 0;
@@ -70,7 +70,29 @@ export class Attached {
     if (row) throw new AppError('ARCHIVE_FOREIGN', { source: String(row[0]) });
   }
 
-  async #view(files: readonly ArchiveFile[]): Promise<void> {
+  /**
+   * What is in a file and in the store as well (the process was killed between writing and dropping it, somebody has begun to work on it in
+   * between, or it was sent again) as `archived_twice`: it is found in the store. Gives whether there is any.
+   */
+  async #findTwice(files: readonly ArchiveFile[]): Promise<boolean> {
+    const days = [...new Set(files.map(({ day }) => day))].map(inDay).join(' OR ');
+    const stored = `SELECT id FROM event WHERE ${days}`;
+    await this.#connection.run(
+      `CREATE OR REPLACE TABLE people.archived_twice AS SELECT id FROM ${parquetOf(files)} WHERE id IN (${stored})`,
+    );
+    // Lines are read of those alone: a store that was begun anew gives the same ids again.
+    const twice = 'SELECT id FROM people.archived_twice';
+    await this.#connection.run(
+      `DELETE FROM people.archived_twice WHERE id NOT IN (
+         SELECT f.id FROM (SELECT id, raw FROM ${parquetOf(files)} WHERE id IN (${twice})) f
+         JOIN (SELECT id, raw FROM event WHERE id IN (${twice})) e ON e.id = f.id AND e.raw = f.raw)`,
+    );
+    const found = await this.#connection.runAndReadAll('SELECT count(*) FROM people.archived_twice');
+    return found.getRows()[0]![0] !== 0n;
+  }
+
+  async #view(files: readonly ArchiveFile[], isAnyTwice: boolean): Promise<void> {
+    const once = isAnyTwice ? 'id NOT IN (SELECT id FROM people.archived_twice)' : 'true';
     const [[database]] = (await this.#connection.runAndReadAll('SELECT current_database()')).getRows() as [[string]];
     const archived = eventsOfParquet(files);
     for (const [table, which] of [
@@ -80,7 +102,7 @@ export class Attached {
       await this.#connection.run(
         `CREATE OR REPLACE VIEW ${searchedBeside(table)} AS
          SELECT *, rowid AS rowid FROM "${database.replaceAll('"', '""')}".main.${table}
-         UNION ALL BY NAME SELECT * FROM (${archived}) WHERE ${which}`,
+         UNION ALL BY NAME SELECT * FROM (${archived}) WHERE ${which} AND ${once}`,
       );
   }
 

@@ -11,6 +11,10 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const WIDE = EVENT_COLUMNS.filter(({ type }) => type === 'address_number').map(({ column }) => column);
 const cast = (type: string) => `REPLACE (${WIDE.map((column) => `${column}::${type} AS ${column}`).join(', ')})`;
 
+/** Events of a day, as a condition: they go into its files. */
+export const inDay = (day: string): string =>
+  `(time >= TIMESTAMP '${day}' AND time < TIMESTAMP '${day}' + INTERVAL 1 DAY)`;
+
 /** What files hold, as a table function. */
 export const parquetOf = (files: readonly Pick<ArchiveFile, 'path'>[]): string =>
   `read_parquet([${files.map(({ path }) => quoted(path)).join(', ')}], union_by_name = true, file_row_number = true)`;
