@@ -437,4 +437,10 @@ test('a client with a long name leaves date, status and amount of every payment 
   await expect(table.getByRole('link', { name: company })).toBeVisible();
   const beyond = await table.evaluate((element) => element.scrollWidth - element.parentElement!.clientWidth);
   expect(beyond).toBeLessThanOrEqual(0);
+  // On a telephone a name is not cut into syllables to make room.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const narrow = await table
+    .locator('tbody tr td:first-child a')
+    .evaluateAll((all) => Math.min(...all.map((each) => each.getBoundingClientRect().width)));
+  expect(narrow).toBeGreaterThan(120);
 });
