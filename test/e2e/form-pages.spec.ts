@@ -158,7 +158,7 @@ test('what is wrong is said early, in its place, by the server too, and links le
 
   const live = card(page, 'Rules while one types');
   await live.getByLabel('Sensor name').fill('7-edge');
-  await expect(live.locator('li[data-met]')).toHaveText([/3 to 30 characters/, /Only small letters/]);
+  await expect(live.locator('li[data-met]')).toHaveText([/3 to 30 characters/, /only lower-case letters/]);
 
   const team = card(page, 'Table of fields');
   await team.getByRole('button', { name: 'Add a member' }).click();
@@ -181,6 +181,23 @@ test('what is wrong is said early, in its place, by the server too, and links le
   await team.getByRole('button', { name: 'Check' }).click();
   await expect(nothingStored(page)).toBeVisible();
   expect(sent, 'what the browser can check is not sent').toEqual([]);
+});
+
+test('what a form needs is marked where not all is needed, passwords too', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/forms/form-layouts');
+  const marked = (name: string) =>
+    page
+      .locator('main section[id]')
+      .first()
+      .locator('label', { hasText: name })
+      .evaluate((label) => getComputedStyle(label, '::after').content.includes('*'));
+  expect(await marked('Password')).toBe(true);
+  expect(await marked('Email')).toBe(true);
+  expect(await marked('Phone')).toBe(false);
+  // Where all is needed, nothing has to be said.
+  await page.goto('/forms/form-validation');
+  expect(await marked('Password')).toBe(false);
 });
 
 test('layouts check themselves: tabs and sections count their errors and lead to them', async ({ page }) => {

@@ -8,6 +8,8 @@ import { Icon } from './Icon.tsx';
 import { useTranslation } from './translation.ts';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'prefix'>, FieldTexts {
+  /** Says beside the label that it is needed, where not all is. */
+  marked?: boolean;
   /** A `[data-affix]` before what is typed. */
   prefix?: ReactNode;
   /** Tells password managers whether to fill in or to propose one. */
@@ -15,12 +17,12 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'pre
 }
 
 /** A password with a button that shows it. */
-export function PasswordField({ id, label, description, error, prefix, ...input }: PasswordFieldProps) {
+export function PasswordField({ id, label, description, error, prefix, marked, ...input }: PasswordFieldProps) {
   const { t } = useTranslation();
   const ids = useFieldIds(id, { description, error });
   const [visible, setVisible] = useState(false);
   return (
-    <FieldFrame {...{ ids, label, description, error }}>
+    <FieldFrame {...{ ids, label, description, error }} required={marked}>
       <ControlBox>
         {prefix}
         <input

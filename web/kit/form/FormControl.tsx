@@ -52,6 +52,7 @@ export function FormControl(props: FormControlProps) {
         id={id}
         prefix={icon}
         {...{ name, label, description, error, required, autoFocus }}
+        marked={required && marked}
         {...rule}
         autoComplete={field.autoComplete === 'new-password' ? 'new-password' : 'current-password'}
       />
