@@ -17,5 +17,9 @@ export function createI18n(language: Language, messages: Messages): i18n {
     saveMissing: true,
     interpolation: { escapeValue: false },
   });
+  // `{{max, number}}`: as the language groups digits, which are Latin everywhere.
+  instance.services.formatter?.add('number', (value) =>
+    typeof value === 'number' ? value.toLocaleString(`${language}-u-nu-latn`) : value,
+  );
   return instance;
 }

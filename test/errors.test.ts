@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { globSync } from 'tinyglobby';
 import { type ErrorCode, errors, type FieldErrorCode, fieldErrors, sentenceOf } from '../shared/errors.ts';
+import { createI18n } from '../shared/i18n.ts';
 import { languages } from '../shared/preferences.ts';
 import { build, signIn } from './helper.ts';
 import { documentOf } from './openapi.ts';
@@ -32,11 +33,25 @@ t.test('every error has its text in every language, with the same parameters', a
     t.strictSame(Object.keys(texts), all, `${language}: the codes of the list, in its order`);
     for (const code of all)
       t.strictSame(
-        named(texts[code] ?? '', /\{\{(\w+)\}\}/g),
+        named(texts[code] ?? '', /\{\{(\w+)(?:, number)?\}\}/g),
         named(templateOf(code), /\{(\w+)\}/g),
         `${language}: ${code}`,
       );
   }
+});
+
+t.test('numbers of a refusal are written as in the reader’s language, years as they are', (t) => {
+  const say = (language: (typeof languages)[number], key: string, params: object) =>
+    createI18n(language, {
+      errors: JSON.parse(readFileSync(join(root, `web/kit/texts/errors.${language}.json`), 'utf8')),
+    }).t(`errors:${key}`, params as Record<string, number>);
+  t.equal(say('en', 'TOO_MANY_THREATS', { max: 10_000 }).match(/[\d,]+/)?.[0], '10,000');
+  t.equal(say('fr', 'TOO_MANY_THREATS', { max: 10_000 }).match(/\d.*\d/)?.[0], '10\u202f000');
+  t.match(say('fr', 'TOO_SMALL', { min: 0.01 }), /0,01/);
+  t.match(say('ar', 'TOO_LONG', { max: 2000 }), '2,000');
+  t.match(say('en', 'TOO_LARGE', { max: '2031-01-01' }), '2031-01-01');
+  t.match(say('en', 'BAD_YEAR', { min: 1, max: 9999 }), /\b9999\b/);
+  t.end();
 });
 
 t.test('every error is in the description of the API', async (t) => {
