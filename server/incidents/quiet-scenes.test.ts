@@ -169,6 +169,23 @@ const SCENES: Scene[] = [
     quiet: true,
   },
   {
+    name: 'an administrator who has one program started on one server',
+    lines: [
+      ...office(true),
+      ...every(60, 0, 600, (at) => flow({ at, src: PC, dest: WEB, port: 443, app: 'tls' })),
+      openedShare({ at: 610, src: PC, dest: SERVER }, 'ADMIN$'),
+      ...[
+        ['PSEXESVC.exe', 'FILE_OVERWRITE_IF'],
+        ['svcctl', 'FILE_OPEN'],
+      ].map(([filename, disposition]) => ({
+        ...openedShare({ at: 610, src: PC, dest: SERVER }, 'ADMIN$'),
+        smb: { command: 'SMB2_COMMAND_CREATE', status: 'STATUS_SUCCESS', filename, disposition },
+      })),
+    ],
+    quiet: true,
+    finds: ['remote_execution'],
+  },
+  {
     name: 'a fingerprint that is seen at every host all day ties nobody to the one that is infected',
     lines: [
       ...every(10, 0, 120, (at, index) =>
