@@ -88,6 +88,7 @@ export const headlineKinds = [
   'command',
   'phished',
   'mining',
+  'breach',
   'volume_out',
   'mass_mail',
   'kerberoasting',

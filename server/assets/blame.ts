@@ -58,6 +58,8 @@ const ATTEMPT_GROUPS = /^(ATTACK|EXPLOIT|SHELLCODE|DOS|LATERAL|PHISHING|WEB_SERV
 /** Programs that mine coins, by their signature or category (T1496, Resource Hijacking): intruders like to bring them along. */
 export const MINING =
   /\b(coin[ -]?(miner|mining|hive)|crypto ?min(er|ing)|(crypto ?currency|monero|bitcoin)\b.*\bmin(er|ing)|xmrig|stratum)\b/i;
+/** Files are encrypted for money (T1486). */
+export const RANSOM = /\bransom/i;
 /** Somebody has typed what is secret into a page that was made for it (T1566, Phishing): who only looked at one is another matter. */
 export const PHISHED = /\bsuccessful credential theft\b|\bsuccessful\b.*\bphish/i;
 /** A program on the inside reports to whoever commands it, however harmless its rule is said to be. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type HeadlineKind, type IncidentPart, tactics as ORDER, type Tactic } from '../../shared/finding-values.ts';
 import { grouped } from '../../shared/grouped.ts';
 import { isoMicros } from '../../shared/search/tree.ts';
-import { kindOf, MINING, PHISHED } from '../assets/blame.ts';
+import { kindOf, MINING, PHISHED, RANSOM } from '../assets/blame.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ThreatFact } from '../stores/events/facts.ts';
 import { mapInTurns } from '../turns.ts';
@@ -160,6 +160,10 @@ const isTaking = ({ tactic, threat, finding, bound }: Item) =>
   finding?.kind === 'password_found' ||
   (threat !== null && kindOf(threat) === 'success');
 
+/** An attack on the host has worked, or what somebody put there answers. */
+const isBreach = ({ threat, isActor }: Item) =>
+  threat !== null && (kindOf(threat) === 'success' || (kindOf(threat) === 'malware' && !isActor));
+
 /** A threat whose host did it itself, by the words of its rule. */
 const isOfWords = ({ threat, isActor }: Item, words: RegExp) =>
   threat !== null && isActor && words.test(`${threat.signature} ${threat.category}`);
@@ -204,7 +208,10 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
     const own = machineOf(item.host);
     if (goesOn(item) && item.first >= (tried.get(own) ?? Number.POSITIVE_INFINITY)) taken.add(own);
   }
-  if (kinds.has('mass_encryption')) return of('mass_encryption', withKind('mass_encryption'));
+  const encrypts =
+    withKind('mass_encryption') ??
+    items.find((item) => item.tactic === 'TA0040' && item.otherInside && goesOn(item) && isOfWords(item, RANSOM));
+  if (encrypts) return of('mass_encryption', encrypts);
   if (kinds.has('dcsync')) return of('dcsync', withKind('dcsync'));
   // Who has found one within took the other over.
   const found = items.find(({ finding, isActor }) => finding?.kind === 'password_found' && !isActor);
@@ -216,22 +223,19 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   );
   if (infected.size > 1) return ofHosts('outbreak', infected);
   if (kinds.has('dns_tunnel')) return of('dns_tunnel', withKind('dns_tunnel'));
-  if ((has('TA0001') || has('TA0002')) && has('TA0011'))
-    return of(
-      'infection',
-      items.find(({ tactic, weight }) => tactic === 'TA0011' && weight >= WEIGHTS.strong),
-    );
+  // A resolver is asked about the server, and is none.
+  const calls = items.filter((item) => item.tactic === 'TA0011' && item.weight >= WEIGHTS.strong && item.isActor);
+  const called = calls.find(({ name, otherInside }) => name !== null || !otherInside) ?? calls[0];
+  if ((has('TA0001') || has('TA0002')) && called) return of('infection', called);
   if (kinds.has('mass_mail')) return of('mass_mail', strongest, withKind('mass_mail')!.finding!.figures.hosts);
-  if (has('TA0011'))
-    return of(
-      'command',
-      items.find(({ tactic, weight }) => tactic === 'TA0011' && weight >= WEIGHTS.strong),
-    );
+  if (called) return of('command', called);
   const withWords = (words: RegExp) => items.find((item) => item.weight >= WEIGHTS.strong && isOfWords(item, words));
   const phished = withWords(PHISHED);
   if (phished) return of('phished', phished);
   const miner = withWords(MINING);
   if (miner) return of('mining', miner);
+  const breach = items.find((item) => item.weight >= WEIGHTS.strong && isBreach(item));
+  if (breach) return { ...of('breach', breach), host: breach.host };
   if (has('TA0010')) return of('volume_out');
   if (infected.size > 0)
     return of(

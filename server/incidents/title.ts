@@ -37,6 +37,8 @@ export function titleOf({
       return `${host} gave away a password at a phishing page, ${other}`;
     case 'mining':
       return `${host} mines cryptocurrency for ${other}`;
+    case 'breach':
+      return `${host} was broken into from ${other}`;
     case 'volume_out':
       return `${host} sends data out to ${other}`;
     case 'mass_mail':

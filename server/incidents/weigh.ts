@@ -1,4 +1,4 @@
-import { type Tactic, tactics } from '../../shared/finding-values.ts';
+import { ADMIN_PORTS, type Tactic, tactics } from '../../shared/finding-values.ts';
 import { ownOf } from '../../shared/own.ts';
 import {
   type AlertKind,
@@ -9,6 +9,7 @@ import {
   kindOf,
   openerOf,
   passesOn,
+  RANSOM,
   type Relays,
   ruleOf,
   severityOf,
@@ -80,7 +81,11 @@ const blameable = (threat: ThreatFact, line: Line, isInside: Surroundings['isIns
   attackTarget: [line.metadata?.attack_target].flat().find((value) => typeof value === 'string') ?? null,
 });
 
-function tacticOf({ category, signature }: ThreatFact, said: readonly string[], isInward: boolean): Tactic | null {
+function tacticOf(
+  { category, signature }: ThreatFact,
+  said: readonly string[],
+  { isInward, isWithin }: { isInward: boolean; isWithin: boolean },
+): Tactic | null {
   const own = said.find(isTactic);
   if (own) return own;
   const guess =
@@ -88,6 +93,8 @@ function tacticOf({ category, signature }: ThreatFact, said: readonly string[], 
     CATEGORY_TACTICS.find(([words]) => words.test(category))?.[1] ??
     null;
   if (guess === 'TA0043' && !isInward) return 'TA0007';
+  // Nobody commands by the shares of his victims: malware encrypts what it finds there, or moves on.
+  if (guess === 'TA0011' && isWithin) return RANSOM.test(signature) ? 'TA0040' : 'TA0008';
   return guess;
 }
 
@@ -148,10 +155,12 @@ export function threatItems(
   const isInfection = kind === 'malware' && guilty !== null;
   const other = isActor ? server : client;
   const otherInside = isInside(other);
-  const passedOn =
-    isActor && otherInside && passesOn(relays, server, client === srcIp ? threat.destPort : threat.srcPort);
+  const port = client === srcIp ? threat.destPort : threat.srcPort;
+  const passedOn = isActor && otherInside && passesOn(relays, server, port);
   const calls = isInfection && isActor && (!otherInside || passedOn);
-  const tactic = tacticOf(threat, list('mitre_tactic_id'), !isActor) ?? (calls ? 'TA0011' : null);
+  const isWithin = isActor && otherInside && (ADMIN_PORTS as readonly (number | null)[]).includes(port);
+  const tactic =
+    tacticOf(threat, list('mitre_tactic_id'), { isInward: !isActor, isWithin }) ?? (calls ? 'TA0011' : null);
   const isSure = !DOUBTS.test(threat.signature);
   const isNamed = calls && !isPartOfList(threat) && isSure;
   const most = kind === 'attempt' && !isSure ? WEIGHTS.suspected : Number.POSITIVE_INFINITY;

@@ -1,0 +1,83 @@
+/** What incidents are called, and whom their titles name. */
+import { alarm, every, flow } from '../../test/scene.ts';
+import { DC, EVIL, EVIL2, office, PC, PC2, type Scene, SERVER, tryScenes } from './scene-testing.ts';
+
+const GUARDS_SERVERS = { metadata: { attack_target: ['Web_Server'] } };
+/** A page of the house that is asked by all. */
+const visited = every(1, 0, 40, (at, index) =>
+  flow({ at, src: `198.51.100.${index + 1}`, dest: SERVER, port: 80, app: 'http' }),
+);
+
+const SCENES: Scene[] = [
+  {
+    name: 'a shell on a page of the house, which answers who put it there: it was broken into, and calls nobody',
+    lines: [
+      ...office(true),
+      ...visited,
+      alarm({ at: 20, src: EVIL, dest: SERVER, port: 80 }, 'web', 'ET WEB_SERVER Lampshell Upload', {
+        opener: EVIL,
+        ...GUARDS_SERVERS,
+      }),
+      alarm({ at: 21, src: SERVER, dest: EVIL, sport: 80, port: 50_222 }, 'trojan', 'ET MALWARE Lampshell Response', {
+        opener: EVIL,
+        ...GUARDS_SERVERS,
+      }),
+      alarm(
+        { at: 22, src: SERVER, dest: EVIL, sport: 80, port: 50_223 },
+        'bad',
+        'GPL ATTACK_RESPONSE id check returned root',
+        { opener: EVIL },
+      ),
+    ],
+    guilty: [SERVER],
+    innocent: [PC, DC],
+    title: ['breach', EVIL],
+  },
+  {
+    name: 'a logged text that has worked, of which nothing more is seen than the class that is handed out',
+    lines: [
+      ...office(true),
+      ...visited,
+      alarm({ at: 10, src: EVIL, dest: SERVER, port: 80 }, 'admin', 'ET EXPLOIT Loglamp RCE Inbound (http ldap)', {
+        opener: EVIL,
+        ...GUARDS_SERVERS,
+      }),
+      alarm({ at: 11, src: SERVER, dest: EVIL2, port: 1389 }, 'web', 'ET ATTACK_RESPONSE Loglamp Payload via LDAPv3', {
+        opener: SERVER,
+      }),
+    ],
+    guilty: [SERVER],
+    innocent: [PC, DC],
+    title: ['breach', EVIL2],
+  },
+  ...(
+    [
+      ['a program that malware puts on', 'Lampworm Dropped', 'spread'],
+      ['a note of ransomware on', 'Ransomware Lampcrypt Note', 'mass_encryption'],
+    ] as const
+  ).map(
+    ([what, words, kind]): Scene => ({
+      name: `${what} a share of a neighbour: that one commands nobody`,
+      lines: [
+        ...office(true),
+        alarm({ at: 5, src: PC, dest: SERVER, port: 445 }, 'trojan', `ET MALWARE ${words} over SMB`, { opener: PC }),
+      ],
+      guilty: [PC],
+      innocent: [PC2, DC, ...(kind === 'spread' ? [] : [SERVER])],
+      title: [kind, SERVER],
+    }),
+  ),
+  {
+    name: 'a name that malware asks for, of which the alert says nothing, and then its server: the resolver is none',
+    lines: [
+      ...office(true),
+      alarm({ at: 5, src: PC, dest: DC, port: 53, proto: 'UDP' }, 'c2', 'ET MALWARE Moonlamp Domain in DNS Lookup'),
+      alarm({ at: 6, src: PC, dest: EVIL, port: 443 }, 'c2', 'ET MALWARE Moonlamp CnC Checkin', { opener: PC }),
+    ],
+    guilty: [PC],
+    innocent: [DC],
+    title: ['command', EVIL],
+  },
+];
+
+tryScenes(SCENES);
