@@ -237,7 +237,17 @@ test('what an asset, an incident and a threat tell leads on to the events and to
 
   // Of a threat: each event of its story, opened among those of its connection.
   await row.getByRole('link', { name: /check-in over HTTP/ }).click();
-  await page.getByText(/^Show \d+ events in order/).click();
+  // A mark of a lane leads to its row: one stop of the tab key for each lane, arrows within it.
+  const lane = page.locator('section[aria-labelledby=story]').getByRole('group', { name: /^HTTP: / });
+  await expect(lane.locator('a[tabindex="0"]')).toHaveCount(1);
+  await lane.getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  const mark = lane.getByRole('link').nth(1);
+  await expect(mark).toBeFocused();
+  await expect(mark).toHaveAccessibleName(/ · \S/);
+  const marked = await mark.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`${marked} > a`)).toBeFocused();
   await page.locator('section[aria-labelledby=story] li > a').last().click();
   await page.waitForURL(/q=flow_id/);
   await expect(page.locator('tr[data-detail]')).toHaveCount(1);

@@ -9,11 +9,9 @@ import { Chip } from '../kit/mark.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { saidText } from '../kit/values/event-said.ts';
 import { useKnown } from '../kit/values/Names.tsx';
-import { Lane, Story } from './story.styles.ts';
+import { rowId, StoryLane } from './StoryLane.tsx';
+import { Story } from './story.styles.ts';
 import { lanesOf } from './story-text.ts';
-
-const WIDTH = 1000;
-const HEIGHT = 20;
 
 /** An address with its best name beside it. */
 function Known({ address }: { address: string | null }) {
@@ -41,8 +39,7 @@ export function StoryCard({ story }: { story: ThreatStory }) {
   if (!from || !to || !at || events.length < 2) return null;
   const [first, last] = [Date.parse(from), Date.parse(to)];
   // What the connection did hours away stands at the edge.
-  const placeOf = (time: string) =>
-    Math.min(1, Math.max(0, (Date.parse(time) - first) / (last - first || 1))) * (WIDTH - 6) + 3;
+  const placeOf = (time: string) => Math.min(1, Math.max(0, (Date.parse(time) - first) / (last - first || 1)));
   const lanes = lanesOf(events);
   const wordOf = (type: string) => t([`threat:story.type.${type}`, 'threat:story.type.other'], { type });
   return (
@@ -59,33 +56,23 @@ export function StoryCard({ story }: { story: ThreatStory }) {
       <Story>
         <div data-lanes>
           {lanes.map(({ type, events }) => (
-            <Lane key={type} data-type={type === 'alert' ? 'alert' : undefined}>
-              <span>{wordOf(type)}</span>
-              <svg
-                viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-                preserveAspectRatio="none"
-                role="img"
-                aria-label={t('threat:story.lane', {
-                  count: events.length,
-                  number: formats.number(events.length),
-                  type: wordOf(type),
-                })}
-              >
-                <rect data-line x="0" y={HEIGHT / 2 - 0.5} width={WIDTH} height="1" />
-                <rect data-now x={placeOf(at) - 1} y="0" width="2" height={HEIGHT} />
-                {events.map(
-                  ({ id, time }) => time && <rect key={id} x={placeOf(time) - 3} y="4" width="6" height="12" rx="2" />,
-                )}
-              </svg>
-              <span data-count>{formats.number(events.length)}</span>
-            </Lane>
+            <StoryLane
+              key={type}
+              {...{ type, events, placeOf, at }}
+              word={wordOf(type)}
+              label={t('threat:story.lane', {
+                count: events.length,
+                number: formats.number(events.length),
+                type: wordOf(type),
+              })}
+            />
           ))}
         </div>
         <details>
           <summary>{t('threat:story.all', { count: events.length, number: formats.number(events.length) })}</summary>
           <ol>
             {events.map((event) => (
-              <li key={event.id} data-type={event.event_type === 'alert' ? 'alert' : undefined}>
+              <li key={event.id} id={rowId(event)} data-type={event.event_type === 'alert' ? 'alert' : undefined}>
                 <a href={eventPath(event, { from, to })}>
                   <time dateTime={event.time ?? undefined}>{event.time && formats.dateTime(event.time)}</time>
                 </a>

@@ -4,7 +4,7 @@ import type { ThreatStory } from '../../shared/threats.ts';
 /** Kinds of events in the order of their lanes: what was seen first of a connection, then what was in it. */
 const ORDER = ['alert', 'flow', 'netflow', 'dns', 'http', 'tls', 'fileinfo', 'smb'];
 
-interface StoryLane {
+export interface StoryLane {
   type: string;
   events: ListedEvent[];
 }

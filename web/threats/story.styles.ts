@@ -11,6 +11,8 @@ export const Story = styled.div`
   & li { display: grid; grid-template-columns: 170px 84px minmax(0, 1fr); gap: 4px 12px; align-items: baseline; font-size: 0.875rem; overflow-wrap: anywhere; }
   & li > :nth-child(2) { justify-self: start; }
   & li > a { justify-self: start; color: ${({ theme }) => theme.color.muted}; font-variant-numeric: tabular-nums; text-decoration: underline dotted; text-underline-offset: 0.25em; }
+  /* Where a mark of a lane leads to. */
+  & li:is(:target, :has(> a:focus)) { background: ${({ theme }) => theme.color.hover}; }
   & li > a:is(:hover, :focus-visible) { color: ${({ theme }) => theme.color.primaryText}; }
   & li[data-type='alert'] > :last-child > bdi { font-weight: 550; }
   & li small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
@@ -34,8 +36,12 @@ export const Lane = styled.div`
   & > span { color: ${({ theme }) => theme.color.muted}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   & > [data-count] { ${figures} font-variant-numeric: tabular-nums; }
   & svg { inline-size: 100%; block-size: 20px; }
-  & rect { fill: ${({ theme }) => theme.color.primary}; }
+  & [data-mark] { fill: ${({ theme }) => theme.color.primary}; }
+  & [data-room] { fill: transparent; }
+  & a { cursor: pointer; outline: none; }
+  & a:hover [data-mark] { fill: ${({ theme }) => theme.color.text}; }
+  & a:focus-visible [data-mark] { stroke: ${({ theme }) => theme.color.text}; stroke-width: 4px; vector-effect: non-scaling-stroke; }
   & [data-line] { fill: ${({ theme }) => theme.color.border}; }
   & [data-now] { fill: ${({ theme }) => theme.color.borderStrong}; }
-  &[data-type='alert'] rect:not([data-line], [data-now]) { fill: ${({ theme }) => theme.fill.error}; }
+  &[data-type='alert'] a:not(:hover) [data-mark] { fill: ${({ theme }) => theme.fill.error}; }
 `;
