@@ -32,9 +32,13 @@ export const GroupTableFrame = styled(DataFrame)`
 export const HostTableFrame = styled(GroupTableFrame)`
   & [data-cell='name']:nth-child(n) { inline-size: 32%; min-inline-size: 180px; }
   @media (60em <= width < 79em) { & [data-cell='name'] [data-name]:nth-child(n) { max-inline-size: 160px; } }
-  & [data-cell='risk'] > a { display: inline-block; }
+  & [data-cell='risk'] > a { display: inline-block; color: ${({ theme }) => theme.color.text}; }
+  & [data-cell='risk'] > a:hover b { color: ${({ theme }) => theme.color.primaryText}; }
   ${narrow} {
     & tbody tr [data-cell='name']:nth-child(n) { inline-size: auto; min-inline-size: 0; }
     & tbody tr [data-cell='risk'] { grid-area: 3 / 1 / auto / -1; }
+    /* What the number is stands before it. */
+    & td[data-cell='risk'][data-unit]::after { content: none; }
+    & td[data-cell='risk'][data-unit]::before { content: attr(data-unit) ' '; color: ${({ theme }) => theme.color.muted}; font-weight: 400; }
   }
 `;
