@@ -110,7 +110,7 @@ export const assetColumns = ({ t, formats: { number, locale } }: ListTools): Tab
 
 export const assetCsv = ({ t }: ListTools): CsvColumn<Asset>[] => [
   { header: t('assets:id'), value: ({ id }) => id },
-  { header: t('assets:column.name'), value: ({ name }) => name },
+  { header: t('assets:name'), value: ({ name }) => name },
   { header: t('assets:addresses'), value: ({ addresses }) => addresses.join(' ') },
   { header: t('assets:mac'), value: ({ mac }) => mac },
   { header: t('assets:column.os'), value: ({ os }) => os },
