@@ -24,16 +24,16 @@ interface ComparedProps {
   onForget: () => void;
 }
 
-/** The lines of two events; of one that cannot be had the other's says nothing about the difference. */
-function useLines(pins: ComparedProps['pins']): readonly string[] | null {
+/** The lines of two events, null as long as they are not here; of one that cannot be had the other's says nothing about the difference. */
+function useLines(pins: ComparedProps['pins']): readonly string[] | 'failed' | null {
   const api = useApi();
-  const [found, setFound] = useState<{ of: typeof pins; lines: readonly string[] } | null>(null);
+  const [found, setFound] = useState<{ of: typeof pins; lines: readonly string[] | 'failed' } | null>(null);
   useEffect(() => {
     if (pins.length < 2) return undefined;
     const gone = new AbortController();
     Promise.all(pins.map(({ id }) => eventsApi(api).get(id, gone.signal))).then(
       (events) => setFound({ of: pins, lines: events.map(({ raw }) => raw) }),
-      () => undefined,
+      () => !gone.signal.aborted && setFound({ of: pins, lines: 'failed' }),
     );
     return () => gone.abort();
   }, [api, pins]);
@@ -62,7 +62,8 @@ export function Compared({ pins, onForget }: ComparedProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const [one, other] = pins;
-  const lines = useLines(pins);
+  const found = useLines(pins);
+  const lines = found === 'failed' ? null : found;
   const forget = (
     <Button type="button" size="small" onClick={onForget}>
       {t('logactivity:pin.forget')}
@@ -84,6 +85,7 @@ export function Compared({ pins, onForget }: ComparedProps) {
         </h2>
         {forget}
       </CardHeader>
+      {found === 'failed' && <Alert color="warning">{t('logactivity:pin.linesFailed')}</Alert>}
       <ComparedTable>
         <ScrollTable label={t('logactivity:pin.title')}>
           <table aria-label={t('logactivity:pin.title')}>
