@@ -71,8 +71,11 @@ test('a click that comes before the code of what is clicked is kept', async ({ p
     await page.getByRole('button', { name: 'Search', exact: true }).waitFor();
     if (code === 'toolbox') await page.locator('html[data-live]').waitFor({ state: 'attached' });
     await page.keyboard.press('Control+k');
+    await page.keyboard.type('dias');
+    await page.keyboard.press('Backspace');
     await keys();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('combobox'), 'what was typed at once').toHaveValue('dia');
     await page.unrouteAll();
   }
 

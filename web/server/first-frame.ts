@@ -40,7 +40,16 @@ function beforeFirstFrame(
 /** Runs there too: clicks that come before the page's code are given when that has begun (web/kit/kept-click.ts). */
 function keepClick(): void {
   window.ndrClicked = [];
-  addEventListener('click', ({ target }) => window.ndrClicked?.push(target), { capture: true });
+  const waiting = '[data-tool="palette"]:not([data-ready])';
+  addEventListener(
+    'click',
+    ({ target }) => {
+      window.ndrClicked?.push(target);
+      // What is typed next is for the palette (web/shell/palette/use-typed-ahead.ts), unless one goes on elsewhere.
+      window.ndrTyped = (target as Element).closest(waiting) ? (window.ndrTyped ?? '') : undefined;
+    },
+    { capture: true },
+  );
   // Until the keys' own code is there Ctrl+K is a click on the button that does the same, and `/` goes to the page's search
   // (web/shell/keyboard/use-shortcuts.ts).
   addEventListener(
@@ -50,7 +59,14 @@ function keepClick(): void {
       const isLetter = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
       const isPalette = isLetter && (ctrlKey || metaKey) && !shiftKey;
       const isSearch = key === '/' && !ctrlKey && !metaKey;
-      const button = document.querySelector<HTMLElement>('[data-tool="palette"]:not([data-ready])');
+      const button = document.querySelector<HTMLElement>(waiting);
+      const typed = window.ndrTyped;
+      if (button && typed !== undefined && !isPalette && ctrlKey === altKey && !metaKey) {
+        if (key.length !== 1 && key !== 'Backspace' && key !== 'Enter') return;
+        event.preventDefault();
+        window.ndrTyped = key === 'Backspace' ? typed.slice(0, -1) : key === 'Enter' ? typed : typed + key;
+        return;
+      }
       if (!button || altKey || !(isPalette || isSearch)) return;
       if (isSearch && (!('keys' in button.dataset) || (target as Element).closest('input,textarea,select'))) return;
       // Some browsers have a search of their own on these keys.

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ShowTool } from '../tool.ts';
 
+declare global {
+  interface Window {
+    /** What was typed since the palette was asked for, until this code has begun; undefined when it was not (web/server/first-frame.ts). */
+    ndrTyped?: string | undefined;
+  }
+}
+
 /** For the same length as the palette's field. */
 const LONGEST = 100;
 
@@ -12,7 +19,8 @@ export function useTypedAhead(isWanted: boolean, show: ShowTool): () => string {
   const typed = useRef('');
   useEffect(() => {
     if (!isWanted) return;
-    typed.current = '';
+    typed.current = (window.ndrTyped ?? '').slice(0, LONGEST);
+    window.ndrTyped = undefined;
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
       const isLetter = [...key].length === 1;
