@@ -23,7 +23,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { ALL } from '../../shared/search/tree.ts';
 import { ndjson } from '../../test/events.ts';
-import { build, runCli, signIn, startCli, temporaryFolder } from '../../test/helper.ts';
+import { build, runCli, signIn, smallDisk, startCli, temporaryFolder } from '../../test/helper.ts';
 import { finishRestore, openDataFolder } from '../data-folder.ts';
 import { EVERYTHING } from '../stores/events/port.ts';
 import { makeBackup } from './make-backup.ts';
@@ -365,6 +365,26 @@ t.test('what the system refuses a restore is told in a line', async (t) => {
     { message: `NDR_DATA: there is no room for the backup where ${full} lies` },
   );
   t.same(readdirSync(full), []);
+});
+
+t.test('a backup for which there is no room is not begun, and takes the last of it from nobody', async (t) => {
+  const dataDir = smallDisk(t, 100);
+  if (!dataDir) return t.pass('nobody here may mount a disk');
+  const app = await build(t, { dataDir, diskFloor: 0 });
+  const free = async () => (await files.statfs(dataDir)).bavail;
+  const before = await free();
+  let least = before;
+  const timer = setInterval(() => {
+    void free().then((now) => {
+      least = Math.min(least, now);
+    });
+  }, 5);
+  await t.rejects(makeBackup(dataDir, app.events, join(dataDir, 'console.tar')), { code: 'BACKUP_FAILED' });
+  clearInterval(timer);
+  t.ok(least > before * 0.95, `${least} of ${before} blocks`);
+  const elsewhere = join(temporaryFolder(t), 'console.tar');
+  await makeBackup(dataDir, app.events, elsewhere);
+  t.ok(existsSync(elsewhere));
 });
 
 t.test('what is stored while the file is read does not get into it, and a checkpoint waits', async (t) => {

@@ -4,6 +4,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import product from '../../package.json' with { type: 'json' };
 import { ABANDONED_MS, EVENTS_FILE, STATE_FILE } from '../data-folder.ts';
+import { freeBytes, LEAST_ROOM } from '../disk-room.ts';
 import { AppError, isDiskFull } from '../errors.ts';
 import type { EventStore, HeldFile } from '../stores/events/port.ts';
 import { StateCopy, tellDone } from '../stores/state/copy.ts';
@@ -87,10 +88,12 @@ function unlessGone(error: unknown): void {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }
 
+const noRoom = () => new AppError('BACKUP_FAILED', { reason: 'there is no room on the disk' });
+
 /** What keeps a backup from being written, in words. */
 function faultOf(error: unknown): unknown {
   if (error instanceof AppError) return error;
-  if (isDiskFull(error)) return new AppError('BACKUP_FAILED', { reason: 'there is no room on the disk' });
+  if (isDiskFull(error)) return noRoom();
   const { code, message } = error as NodeJS.ErrnoException;
   return code ? new AppError('BACKUP_FAILED', { reason: message }) : error;
 }
@@ -120,6 +123,19 @@ async function giveName(from: string, to: string): Promise<void> {
     await rm(to, { force: true });
     throw error;
   }
+}
+
+const bytesOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/**
+ * What is known to have no room is not begun: it would take what people and sensors write meanwhile the last of it.
+ * @throws AppError BACKUP_FAILED
+ */
+async function assertRoom(dataDir: string, folder: string, events: number): Promise<void> {
+  // The copy of the state database stands beside the file until it is in it.
+  const state = 2 * (bytesOf(join(dataDir, STATE_FILE)) + bytesOf(join(dataDir, `${STATE_FILE}-wal`)));
+  const isOfData = statSync(folder).dev === statSync(dataDir).dev;
+  if ((await freeBytes(folder)) < events + state + (isOfData ? LEAST_ROOM : 0)) throw noRoom();
 }
 
 let isRunning = false;
@@ -152,6 +168,7 @@ export async function makeBackup(
       const archive = new Archive(file, signal);
       const held = await events.hold(async () => state.hold());
       release = held.release;
+      await assertRoom(dataDir, dirname(path), held.size);
       const at = new Date().toISOString();
       const names = besides(dataDir);
       const about: About = {
