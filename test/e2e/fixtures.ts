@@ -101,6 +101,16 @@ export async function openMenu(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
+/** Opens the menu of a value; before the menu's code is here the value is a link, from which one comes back. */
+export async function openValue(page: Page, value: Locator): Promise<void> {
+  const url = page.url();
+  await expect(async () => {
+    if (page.url() !== url) await page.goto(url);
+    await value.click({ timeout: 5000 });
+    await page.getByRole('menu').waitFor({ timeout: 5000 });
+  }).toPass();
+}
+
 /** Holds back whatever is asked for there; what is given lets it go once something was. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
   let release = () => {};
