@@ -231,7 +231,8 @@ t.test('a host that turns to many it never spoke with moves about; an administra
 });
 
 t.test('a program that is copied and started elsewhere is found, sure only with both', async (t) => {
-  const fact = { client: HOST, server: SERVER, shares: 1, ...span };
+  const fact = { client: HOST, server: SERVER, shares: 1, managed: false, ...span };
+  t.match(one({ shares: [{ ...fact, programs: 1, services: 2, managed: true }] }), { score: 0.15, reached: [] });
   t.match(one({ shares: [{ ...fact, programs: 1, services: 2 }] }), { kind: 'remote_execution', score: 0.95 });
   t.match(one({ shares: [{ ...fact, programs: 1, services: 0 }] }), { score: 0.6 });
   const shown = printSearch(eventsOf(one({ shares: [{ ...fact, programs: 0, services: 2 }] })));

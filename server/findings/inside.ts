@@ -33,10 +33,11 @@ export const scans = (facts: readonly ScanFact[]): Finding[] =>
 
 /**
  * A program copied to another host's administrative share and started there, step by step as `psexec` does (ATT&CK T1021.002, T1569.002), or one of its
- * own that WMI starts (T1047) while the share takes what it says.
+ * own that WMI starts (T1047) while the share takes what it says. What manages a host does so too, and takes it from nobody.
  */
 export function remoteExecution(facts: readonly ShareFact[]): Finding[] {
-  return facts.map(({ client, server, shares, programs, services, first, last }) =>
+  const { whole, part, managed: work } = PARAMETERS.execution;
+  return facts.map(({ client, server, shares, programs, services, managed, first, last }) =>
     finding({
       ...{
         kind: 'remote_execution',
@@ -46,9 +47,9 @@ export function remoteExecution(facts: readonly ShareFact[]): Finding[] {
         tactic: 'TA0008',
         first,
         last,
-        reached: [server],
+        reached: managed ? [] : [server],
       },
-      score: programs > 0 && services > 0 ? 0.95 : 0.6,
+      score: managed ? work : programs > 0 && services > 0 ? whole : part,
       figures: { shares, programs, services },
     }),
   );

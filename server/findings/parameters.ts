@@ -37,6 +37,8 @@ export const PARAMETERS = {
   /** Days after which what a host within does since recording began is a job: a command by a key is as short as a refusal. */
   guessing: { ...MEASURES.guessing, many: 100, days: 3 },
   lateral: { peers: 4, minutes: 60, /** Hours of recording of before: until then all are new to all. */ hours: 6 },
+  /** Programs that are started: copied and started both, one of them, and by what manages the host, whose work it is. */
+  execution: { whole: 0.95, part: 0.6, managed: 0.15 },
   roasting: { ...MEASURES.roasting, minutes: 10 },
   /**
    * A service that is not meant for the Internet answers there: by each doubling of who was answered, when a session was kept, and when bytes went over; less where

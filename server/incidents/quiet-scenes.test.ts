@@ -169,6 +169,37 @@ const SCENES: Scene[] = [
     quiet: true,
   },
   {
+    name: 'what manages thirty hosts puts a program on all of them within the hour; a workstation that does so has taken them',
+    lines: [
+      ...office(true),
+      ...every(60, 0, 600, (at) => flow({ at, src: PC, dest: WEB, port: 443, app: 'tls' })),
+      ...Array.from({ length: 30 }, (_, index) => {
+        const dest = `10.9.4.${index + 1}`;
+        return [
+          ...every(60, index, 600, (at) => flow({ at, src: dest, dest: SERVER, port: 10_123, app: 'tls' })),
+          ...[SERVER, ...(index < 5 ? [PC] : [])].flatMap((src) => {
+            const ends = { at: 700 + index, src, dest };
+            return [
+              flow({ ...ends, port: 135, app: 'dcerpc' }),
+              flow({ ...ends, port: 445, app: 'smb', seconds: 90, up: 9_000_000 }),
+              openedShare(ends, 'ADMIN$'),
+              ...[
+                ['lampsetup.exe', 'FILE_OVERWRITE_IF'],
+                ['svcctl', 'FILE_OPEN'],
+              ].map(([filename, disposition]) => ({
+                ...openedShare(ends, 'ADMIN$'),
+                smb: { command: 'SMB2_COMMAND_CREATE', status: 'STATUS_SUCCESS', filename, disposition },
+              })),
+            ];
+          }),
+        ];
+      }).flat(),
+    ],
+    guilty: [PC],
+    loud: true,
+    quiet: [SERVER],
+  },
+  {
     name: 'an administrator who has one program started on one server',
     lines: [
       ...office(true),

@@ -103,6 +103,8 @@ export interface ShareFact {
   shares: number;
   programs: number;
   services: number;
+  /** The server reports to the client, as an agent does to what manages its host. */
+  managed: boolean;
   first: number;
   last: number;
 }

@@ -37,6 +37,15 @@ const QUESTIONS = "event_type = 'dns' AND time IS NOT NULL";
  */
 const PRIVATE_PORTS = [23, 2323, 135, 139, 445, 3389, 5900, 5985, 5986, 1433, 3306, 5432, 6379, 9200, 27017];
 
+/**
+ * Ports at which agents of what manages hosts report to it: Configuration Manager and WSUS (8530, 8531, 10123), Kaspersky (13000, 14000), Symantec (8014), Ivanti
+ * (9593 to 9595), Tanium (17472), BigFix (52311), Puppet (8140), Salt (4505, 4506).
+ */
+const AGENT_PORTS = [8530, 8531, 10_123, 13_000, 14_000, 8014, 9593, 9594, 9595, 17_472, 52_311, 8140, 4505, 4506];
+/** Who manages whom within. */
+const MANAGED = `(SELECT DISTINCT server AS client, client AS server, true AS managed FROM talk_part
+  WHERE client_inside AND server_inside AND proto = 'TCP' AND port IN (${AGENT_PORTS}) AND failed < flows)`;
+
 /** Who answers names for others inside, and asks them elsewhere: also where one host alone asks, and where no flow says so. */
 const RESOLVERS = `(SELECT server AS client FROM talk_part WHERE client_inside AND server_inside AND failed < flows AND port = 53
   UNION SELECT address FROM host_fact WHERE kind = 'serves' AND value = '53')`;
@@ -91,7 +100,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         HAVING max(targets) >= CASE WHEN server IS NULL THEN ${MEASURES.scan.hosts} ELSE ${MEASURES.scan.ports} END
         ORDER BY last DESC, client, server, port LIMIT 1000`;
     case 'admin':
-      // What many have used for a day is there for all: controllers, shares, printers.
+      // What many have used for a day is there for all: controllers, shares, printers. Who manages a host turns to it.
       return `WITH hosts AS (SELECT count(DISTINCT client) AS total FROM talk_part WHERE client_inside),
         used AS (SELECT client, server, port, sum(flows)::BIGINT AS flows, sum(failed)::BIGINT AS failed, sum(held)::BIGINT AS held, min(begun) AS begun, max(begun) AS again
           FROM talk WHERE client_inside AND server_inside AND port IN (${ADMIN_PORTS}) AND client <> server
@@ -99,10 +108,10 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         own AS (FROM used QUALIFY count(*) OVER (PARTITION BY server, port ORDER BY begun RANGE BETWEEN UNBOUNDED PRECEDING AND INTERVAL 1 DAY PRECEDING)
           < greatest(${MEASURES.common.clients}, (SELECT total FROM hosts) * ${MEASURES.common.share}))
         SELECT client, server, port, flows, failed, held, ${us('begun')} AS first, ${us('again')} AS last
-        FROM own ORDER BY first DESC, client, server, port LIMIT 50000`;
+        FROM own ANTI JOIN ${MANAGED} USING (client, server) ORDER BY first DESC, client, server, port LIMIT 50000`;
     case 'shares':
-      return `SELECT client, server, shares, programs, services, ${us('begun')} AS first, ${us('ended')} AS last
-        FROM (SELECT * REPLACE (services + CASE WHEN wmi > 0 THEN methods ELSE 0 END AS services) FROM share_use)
+      return `SELECT client, server, shares, programs, services, coalesce(managed, false) AS managed, ${us('begun')} AS first, ${us('ended')} AS last
+        FROM (SELECT * REPLACE (services + CASE WHEN wmi > 0 THEN methods ELSE 0 END AS services) FROM share_use) LEFT JOIN ${MANAGED} USING (client, server)
         WHERE shares > 0 AND (programs > 0 OR services > 0) ORDER BY last DESC, client, server LIMIT 5000`;
     case 'domains': {
       const { tunnel } = MEASURES;
