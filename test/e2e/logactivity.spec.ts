@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, holdBack, signIn, storeQueries, test, typeDay } from './fixtures.ts';
+import { expect, holdBack, signIn, storeQueries, test, typeDay, unheardTest } from './fixtures.ts';
 
 test('an event is found, opened and saved; the chart and the panel narrow the log, and older events come', async ({
   page,
@@ -194,6 +194,22 @@ test('an event is found, opened and saved; the chart and the panel narrow the lo
     .split('\n');
   expect(lines.length).toBeGreaterThan(50);
   expect(lines.every((line) => JSON.parse(line).event_type === 'alert')).toBe(true);
+});
+
+unheardTest('where the lines of two pinned events cannot be had it is said that less is compared', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/logactivity?q=event_type%3Akrb5');
+  await expect(page.locator('html')).toHaveAttribute('data-live');
+  const rows = page.locator('tbody tr[data-row]');
+  const details = page.locator('tr[data-detail]');
+  for (const place of [1, 0]) {
+    await rows.nth(place).locator('a[data-opens]').click();
+    await expect(details.first().locator('pre')).toContainText('"timestamp"');
+    if (place === 0) await page.route(/\/api\/events\/\d+$/, (route) => route.fulfill({ status: 500, json: {} }));
+    await details.first().getByRole('button', { name: 'Pin to compare' }).click();
+  }
+  await expect(page.getByText('only what their columns hold is compared')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Two events compared' })).toContainText('event_type');
 });
 
 test('a field that only lines have is counted, becomes a column and goes into the file', async ({ page }) => {
