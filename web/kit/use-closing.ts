@@ -15,8 +15,10 @@ export function useClosing(open: boolean, back: string): () => void {
   useEffect(() => {
     const last = before.current;
     before.current = { open, pathname };
-    // A form that was refused has taken its own place.
-    if (type === 'REPLACE' && last?.open && open) return;
+    const isDone = type === 'REPLACE' && last?.open && last.pathname === pathname;
+    // A form that was refused has taken its own place; one that was taken leaves the page there.
+    if (isDone && open) return;
+    if (isDone && wasPushed.current) void navigate(-1);
     wasPushed.current = open && type === 'PUSH' && last?.open === false && last.pathname === pathname;
   }, [open, pathname, key, type]);
   return () => void (wasPushed.current ? navigate(-1) : navigate(back, { replace: true }));
