@@ -89,6 +89,15 @@ test('in Arabic charts run from the right; own colours and no library are no dea
   const plot = (await first.locator('.apexcharts-area-series').first().boundingBox())!;
   expect(axis.x).toBeGreaterThan(plot.x + plot.width / 2);
   await expect(first.locator('.apexcharts-yaxis-label').first()).toContainText('غ.ب');
+  const cut = await page.locator('svg.apexcharts-svg').evaluateAll((all) =>
+    all.flatMap((drawing) => {
+      const { left, right } = drawing.getBoundingClientRect();
+      return [...drawing.querySelectorAll('text')]
+        .filter((text) => text.getBoundingClientRect().left < left || text.getBoundingClientRect().right > right)
+        .map((text) => text.textContent);
+    }),
+  );
+  expect(cut, 'names that end outside their chart').toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });
   const system = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));

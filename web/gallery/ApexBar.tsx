@@ -10,7 +10,9 @@ const options: ApexOptionsOf = ({ shown, points, direction }) => {
     stroke: { width: 0 },
     xaxis: { categories: points.map(({ label }) => label) },
     // Of horizontal bars this is the axis of names: reversed, the bars grow from the right.
-    yaxis: { reversed: rtl, labels: { formatter: String, offsetX: rtl ? 12 : 0 } },
+    yaxis: { reversed: rtl, labels: { formatter: String } },
+    // The library sets the names off by this distance from the left, also where they stand on the right.
+    ...(rtl && { grid: { padding: { left: 12 } } }),
   };
 };
 
