@@ -2,7 +2,16 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import t from 'tap';
-import { blend, contrast, grounds, primaryRules, primaryShades, STRONGEST_TINT } from './contrast.ts';
+import {
+  blend,
+  chartColors,
+  chartShades,
+  contrast,
+  grounds,
+  primaryRules,
+  primaryShades,
+  STRONGEST_TINT,
+} from './contrast.ts';
 import { primaryColors } from './kept-preferences.ts';
 import { themes } from './preferences.ts';
 
@@ -48,6 +57,27 @@ t.test('the grounds are those of base.css', async (t) => {
     const full = found.map(([, hex]) => (hex!.length === 4 ? hex!.replace(/\w/g, '$&$&') : hex!));
     t.strictSame([...new Set(full)].sort(), [...grounds[theme]].sort(), theme);
   }
+});
+
+t.test('beside a series in the primary colour no other is like it', async (t) => {
+  const css = readFileSync(new URL('../web/theme/base.css', import.meta.url), 'utf8');
+  const [light, dark] = [...css.matchAll(/(?:--ndr-chart-\d: #\w+;\s*){6}/g)].map(([six]) => six.match(/#\w+/g));
+  t.strictSame({ light, dark }, chartColors, 'the colours are those of base.css');
+  for (const theme of themes) {
+    t.equal(chartShades('#9155fd', theme), '', `${theme}: violet is the first's own`);
+    t.equal(chartShades('#808088', theme), '', `${theme}: grey is like none`);
+    for (const [hex, place] of [
+      ['#0d9394', 2],
+      ['#2f7d4f', 2],
+      ['#d9480f', 3],
+      ['#2e74e6', 4],
+      ['#d6336c', 5],
+    ] as const)
+      t.equal(chartShades(hex, theme), `--ndr-chart-1:${hex};--ndr-chart-${place}:${chartColors[theme][0]}`);
+  }
+  const rules = primaryRules({ light: '#0d9394', dark: '#9155fd' });
+  t.match(rules, '@media print{html[data-theme]{--ndr-chart-1:#0d9394;--ndr-chart-2:#7048e8}}');
+  t.match(rules, '(forced-colors:none){html[data-theme=light]{--ndr-chart-1:#0d9394');
 });
 
 t.test('one style for both themes; paper has the light one', async (t) => {

@@ -13,6 +13,11 @@ export const grounds: Record<Theme, readonly string[]> = {
   light: ['#f3f4f8', '#ffffff'],
   dark: ['#12131a', '#1a1c26', '#232633', '#0e0f15'],
 };
+/** What series of charts are drawn in that have no colour of their own, in their order, as base.css has it. */
+export const chartColors: Record<Theme, readonly string[]> = {
+  light: ['#7048e8', '#0b8a82', '#c9650a', '#1c7ed6', '#c2255c', '#7a7f12'],
+  dark: ['#a48bff', '#3cc9b5', '#ff9f4a', '#5aaef7', '#f783ac', '#c3c94a'],
+};
 /** The strongest tint of the primary colour that has text of that colour on it (theme.ts; a tonal button that is pointed at). */
 export const STRONGEST_TINT = 0.24;
 
@@ -75,6 +80,33 @@ export function primaryShades(hex: string, theme: Theme): PrimaryShades {
   };
 }
 
+/** Degrees around the wheel of colours; undefined of what is nearly grey. */
+function hueOf(hex: string): number | undefined {
+  const [red, green, blue] = toRgb(hex);
+  const most = Math.max(red, green, blue);
+  const spread = most - Math.min(red, green, blue);
+  if (spread < LEAST_SPREAD) return undefined;
+  const sixth =
+    most === red ? (green - blue) / spread : most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
+  return (sixth * 60 + 360) % 360;
+}
+const LEAST_SPREAD = 24;
+/** Nearer colours are taken for each other in two parts of one drawing. */
+const NEAREST_HUE = 40;
+
+/**
+ * Beside a series in the primary colour stand others in those of charts: the one that is like it changes places with the first, which
+ * is the primary one's.
+ */
+export function chartShades(hex: string, theme: Theme): string {
+  const hue = hueOf(hex);
+  const [first, ...others] = chartColors[theme];
+  if (hue === undefined) return '';
+  const distances = others.map((other) => Math.abs(((hueOf(other)! - hue + 540) % 360) - 180));
+  const nearest = Math.min(...distances);
+  return nearest < NEAREST_HUE ? `--ndr-chart-1:${hex};--ndr-chart-${distances.indexOf(nearest) + 2}:${first}` : '';
+}
+
 const variables = (hex: string, theme: Theme) => {
   const { strong, on, text } = primaryShades(hex, theme);
   return `--ndr-primary:${hex};--ndr-primary-strong:${strong};--ndr-on-primary:${on};--ndr-primary-text:${text}`;
@@ -87,7 +119,10 @@ const variables = (hex: string, theme: Theme) => {
 export const primaryRules = ({ light, dark }: Record<Theme, string>): string =>
   `html[data-theme]{${variables(light, 'light')}}` +
   `@media screen{html[data-theme=dark]{${variables(dark, 'dark')}}` +
-  `html[data-semi-dark=true] [data-semi-dark-part]{${variables(light, 'dark')}}}`;
+  `html[data-semi-dark=true] [data-semi-dark-part]{${variables(light, 'dark')}}}` +
+  `@media print{html[data-theme]{${chartShades(light, 'light')}}}` +
+  `@media screen and (forced-colors:none){html[data-theme=light]{${chartShades(light, 'light')}}` +
+  `html[data-theme=dark]{${chartShades(dark, 'dark')}}}`;
 
 /** The style element that holds them. */
 export const PRIMARY_STYLE_ID = 'ndr-primary';
