@@ -1,5 +1,6 @@
 import accessPoint from '~icons/mdi/access-point';
 import radar from '~icons/mdi/radar';
+import type { Sensor } from '../../../shared/ingest.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
@@ -8,12 +9,17 @@ import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
 import { AllOf } from './AllOf.tsx';
 import type { NetworkCardProps } from './card-props.ts';
-import { FactRows } from './network.styles.ts';
-import { sourceState, sourceTone } from './source-state.ts';
+import { FactRows, RowsNote } from './network.styles.ts';
+import { sourceState, sourceTone, worstFirst } from './source-state.ts';
 import { useBytes } from './use-bytes.ts';
 
-/** Sensors of the card; their page has them all. */
-const SHOWN = 4;
+/** Sources and sensors of the card; their page has them all. */
+const SOURCES = 6;
+const SENSORS = 4;
+
+/** Those that lose the most packets, then those that say nothing of it. */
+const mostLost = (sensors: readonly Sensor[]) =>
+  [...sensors].sort((one, other) => (other.stats?.dropShare ?? -1) - (one.stats?.dropShare ?? -1));
 
 /** Where events come from, whether they do, and what sensors lose. */
 export function SensorsCard({ range: _range, ...card }: NetworkCardProps<'sensors'>) {
@@ -46,50 +52,60 @@ export function SensorsCard({ range: _range, ...card }: NetworkCardProps<'sensor
         ]),
       })}
     >
-      {({ sources, sensors }) => (
-        <FactRows>
-          {sources.map((source) => (
-            <li key={source.name}>
-              <Icon of={radar} size={22} />
-              <div data-words>
-                <strong>
-                  <bdi>{source.name}</bdi>
-                </strong>
-                <small>
-                  {t('network:sensors.received', { count: source.accepted, number: number(source.accepted) })}
-                  {source.rejected > 0 &&
-                    ` · ${t('network:sensors.refused', { count: source.rejected, number: number(source.rejected) })}`}
-                  {(source.lag ?? 0) > 0 && ` · ${t('network:sensors.toRead', { size: bytes(source.lag!) })}`}
-                </small>
-              </div>
-              <div data-end>
-                <Chip size="small" color={sourceTone[sourceState(source)]}>
-                  {t(`network:sensors.state.${sourceState(source)}`)}
-                </Chip>
-                <Moment iso={source.lastEventTime} />
-              </div>
-            </li>
-          ))}
-          {sensors.slice(0, SHOWN).map(({ name, lastEventTime, stats }) => (
-            <li key={`sensor ${name}`}>
-              <Icon of={accessPoint} size={22} />
-              <div data-words>
-                <strong>
-                  <bdi>{name}</bdi>
-                </strong>
-                <small>
-                  {stats?.dropShare == null
-                    ? t('network:sensors.quiet')
-                    : t('network:sensors.drops', { share: percent(stats.dropShare) })}
-                </small>
-              </div>
-              <div data-end>
-                <Moment iso={lastEventTime} />
-              </div>
-            </li>
-          ))}
-        </FactRows>
-      )}
+      {({ sources, sensors }) => {
+        const others = Math.max(0, sources.length - SOURCES) + Math.max(0, sensors.length - SENSORS);
+        return (
+          <>
+            <FactRows>
+              {worstFirst(sources)
+                .slice(0, SOURCES)
+                .map((source) => (
+                  <li key={source.name}>
+                    <Icon of={radar} size={22} />
+                    <div data-words>
+                      <strong>
+                        <bdi>{source.name}</bdi>
+                      </strong>
+                      <small>
+                        {t('network:sensors.received', { count: source.accepted, number: number(source.accepted) })}
+                        {source.rejected > 0 &&
+                          ` · ${t('network:sensors.refused', { count: source.rejected, number: number(source.rejected) })}`}
+                        {(source.lag ?? 0) > 0 && ` · ${t('network:sensors.toRead', { size: bytes(source.lag!) })}`}
+                      </small>
+                    </div>
+                    <div data-end>
+                      <Chip size="small" color={sourceTone[sourceState(source)]}>
+                        {t(`network:sensors.state.${sourceState(source)}`)}
+                      </Chip>
+                      <Moment iso={source.lastEventTime} />
+                    </div>
+                  </li>
+                ))}
+              {mostLost(sensors)
+                .slice(0, SENSORS)
+                .map(({ name, lastEventTime, stats }) => (
+                  <li key={`sensor ${name}`}>
+                    <Icon of={accessPoint} size={22} />
+                    <div data-words>
+                      <strong>
+                        <bdi>{name}</bdi>
+                      </strong>
+                      <small>
+                        {stats?.dropShare == null
+                          ? t('network:sensors.quiet')
+                          : t('network:sensors.drops', { share: percent(stats.dropShare) })}
+                      </small>
+                    </div>
+                    <div data-end>
+                      <Moment iso={lastEventTime} />
+                    </div>
+                  </li>
+                ))}
+            </FactRows>
+            {others > 0 && <RowsNote>{t('network:sensors.more', { number: number(others) })}</RowsNote>}
+          </>
+        );
+      }}
     </DashCard>
   );
 }

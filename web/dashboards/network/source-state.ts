@@ -24,3 +24,12 @@ export const sourceTone: Record<SourceState, Color | undefined> = {
 
 /** Whether somebody should look at a source because nothing comes by it. */
 export const isMute = (source: Parameters<typeof sourceState>[0]) => ['fault', 'silent'].includes(sourceState(source));
+
+const WORST_FIRST: readonly SourceState[] = ['fault', 'silent', 'behind', 'rejects', 'stopped', 'fine'];
+
+/** Those that somebody should look at, then those by which something came last. */
+export const worstFirst = (sources: readonly IngestSource[]): IngestSource[] => {
+  const place = (source: IngestSource) => WORST_FIRST.indexOf(sourceState(source));
+  const last = ({ lastEventTime }: IngestSource) => (lastEventTime === null ? 0 : Date.parse(lastEventTime));
+  return [...sources].sort((one, other) => place(one) - place(other) || last(other) - last(one));
+};
