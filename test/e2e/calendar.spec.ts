@@ -164,6 +164,7 @@ test('a time that is drawn in a week begins an event; what the pointer opened gi
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toBeHidden();
   await expect(page.locator(`[data-cell][data-date='${MONTH}-05']`).first()).toBeFocused();
+  await expect(page.locator('.cal-event'), 'what was drawn and not added is gone').toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveURL('/user/list');
 });

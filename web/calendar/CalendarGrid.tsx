@@ -236,7 +236,9 @@ export function CalendarGrid(props: CalendarGridProps) {
       if (allDay && dayEl.clientWidth < NARROW_PX) onOpenDay(dateStr);
       else if (editable) onAdd({ start: dateStr, end: null });
     },
-    select: ({ startStr, endStr }) => {
+    select: ({ startStr, endStr, view }) => {
+      // It would stand in the grid beside the event that becomes of it.
+      view.calendar.unselect();
       const from = startStr.slice(0, 10);
       box.current?.querySelector<HTMLElement>(`[data-cell][data-date='${from}']`)?.focus({ preventScroll: true });
       onAdd({ start: startStr, end: endStr });
