@@ -84,8 +84,8 @@ export class Attached {
     const twice = 'SELECT id FROM people.archived_twice';
     await this.#connection.run(
       `DELETE FROM people.archived_twice WHERE id NOT IN (
-         SELECT f.id FROM (SELECT id, raw FROM ${parquetOf(files)} WHERE id IN (${twice})) f
-         JOIN (SELECT id, raw FROM event WHERE id IN (${twice})) e ON e.id = f.id AND e.raw = f.raw)`,
+         SELECT f.id FROM (SELECT id, hash(raw) AS line FROM ${parquetOf(files)} WHERE id IN (${twice})) f
+         JOIN (SELECT id, hash(raw) AS line FROM event WHERE id IN (${twice})) e ON e.id = f.id AND e.line = f.line)`,
     );
     const found = await this.#connection.runAndReadAll('SELECT count(*) FROM people.archived_twice');
     return found.getRows()[0]![0] !== 0n;
