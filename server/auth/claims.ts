@@ -36,13 +36,16 @@ function text(value: unknown, most: number): string {
 
 const isAddress = (email: string) => email.length <= 254 && new RegExp(`^${ADDRESS_PATTERN}$`).test(email);
 
+/** The name that the provider tells of somebody; '' for none. */
+export const toldName = (claims: Claims): string =>
+  text(claims.name, 120) || `${text(claims.given_name, 60)} ${text(claims.family_name, 60)}`.trim();
+
 /** How the provider calls somebody. An address that is not verified is none, and leaves `email` empty. */
 export function namesOf(claims: Claims): { fullName: string; username: string; email: string } {
   const email = text(claims.email, 255);
   const username = text(claims.preferred_username, 60) || text(email.split('@')[0], 60) || text(claims.sub, 60);
-  const both = `${text(claims.given_name, 60)} ${text(claims.family_name, 60)}`.trim();
   return {
-    fullName: text(claims.name, 120) || both || username,
+    fullName: toldName(claims) || username,
     username,
     // Some providers write the word (Cognito's userinfo does).
     email: String(claims.email_verified) === 'false' || !isAddress(email) ? '' : email,

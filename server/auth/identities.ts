@@ -7,7 +7,7 @@ import { type Handle, nextId, type Trx, transact } from '../stores/state/state.t
 import { endAccess, endLinksFor, hasAdmin } from '../users/access.ts';
 import { listRoleOf } from '../users/roles.ts';
 import { userStore } from '../users/store.ts';
-import { namesOf } from './claims.ts';
+import { namesOf, toldName } from './claims.ts';
 import { NO_PASSWORD } from './password.ts';
 import type { Claims } from './provider.ts';
 import { accountOf, authStore, openAccount } from './store.ts';
@@ -112,10 +112,12 @@ export function identityStore(db: Handle) {
           .executeTakeFirst();
         if (known?.linked_at) {
           const { id, role: before } = await users.get(known.user_id);
-          const { role: after } = await users.followProvider(id, { fullName, role });
+          // Of whom no name is told the one here stays.
+          const told = toldName(claims);
+          const { role: after } = await users.followProvider(id, { ...(told && { fullName: told }), role });
           await keep(trx, issuer, claims, id, known.linked_at);
           const account = await authStore(trx).active(id);
-          return account && { account, followed: { id, name: fullName, before, after } };
+          return account && { account, followed: { id, name: account.fullName, before, after } };
         }
         if (!email) throw new AppError('SIGN_ON_NO_EMAIL');
         const standing = await users.withEmail(email);

@@ -281,12 +281,12 @@ export function userStore(db: Handle) {
       db.selectFrom('user').select('id').where('email_folded', '=', foldName(email)).executeTakeFirst(),
 
     /** Name and role are as the provider of single sign-on tells them. @throws 409 USER_INACTIVE, LAST_ADMIN */
-    followProvider: (id: number, { fullName, role }: { fullName: string; role: AccountRole }): Promise<UserDetail> =>
+    followProvider: (id: number, { role, ...told }: { fullName?: string; role: AccountRole }): Promise<UserDetail> =>
       transact(db, async (trx) => {
         const before = await get(trx, id);
         if (before.status === 'inactive') throw new AppError('USER_INACTIVE');
         const changed = accountRoleOf(before.role) !== role;
-        return userStore(trx).update(id, { fullName, ...(changed && { role: listRoleOf(role) }) }, 0);
+        return userStore(trx).update(id, { ...told, ...(changed && { role: listRoleOf(role) }) }, 0);
       }),
 
     /** Of who takes a link to choose a password. */
