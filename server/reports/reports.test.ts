@@ -374,7 +374,13 @@ t.test('reports', async (t) => {
       next: '2026-03-10T00:30:00.000Z',
       last: 3,
     });
+    await due('2031-03-10T00:30:00.000Z');
     await schedules.writeDue(make, at);
+    t.match(
+      (await ask<ReportSchedules>('/api/report-schedules')).body.schedules[0],
+      { next: '2026-03-10T00:30:00.000Z' },
+      'set while the clock was years ahead',
+    );
     // As after a kill between the two writes.
     await due('2026-03-09T00:30:00.000Z');
     await schedules.writeDue(make, at);

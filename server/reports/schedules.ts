@@ -185,6 +185,12 @@ export function reportSchedules(db: Handle) {
      * whose schedule was removed meanwhile is nobody's any more.
      */
     async writeDue(make: MakeDocument, now: Date): Promise<void> {
+      // Nobody waits for longer than the rhythm says: the clock was ahead.
+      for (const schedule of await all().execute()) {
+        const next = nextOf(schedule, now);
+        if (schedule.next > next)
+          await db.updateTable('report_schedule').set({ next }).where('id', '=', schedule.id).execute();
+      }
       const due = await all().where('paused', '=', 0).where('next', '<=', now.toISOString()).execute();
       const failed: unknown[] = [];
       for (const schedule of due) {
