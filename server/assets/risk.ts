@@ -2,7 +2,7 @@ import type { RiskTerm } from '../../shared/assets.ts';
 import type { FindingKind } from '../../shared/finding-values.ts';
 import { ownOf } from '../../shared/own.ts';
 import { FINDING_WEIGHTS } from '../findings/weights.ts';
-import { type AlertKind, type Blame, FINGERPRINTS, ruleOf, severityOf } from './blame.ts';
+import { type AlertKind, type Blame, DOUBTS, FINGERPRINTS, ruleOf, severityOf } from './blame.ts';
 import { isTrying } from './scanner.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -32,7 +32,8 @@ export interface RiskThreat {
 /** What a rule says that it is worth. */
 const weightOfRule = ({ blame, confidence, signatureSeverity, allowed, ...rule }: RiskThreat) =>
   Math.max(
-    WEIGHTS.severity[severityOf(rule) ?? 0] ?? WEIGHTS.otherSeverity,
+    (WEIGHTS.severity[severityOf(rule) ?? 0] ?? WEIGHTS.otherSeverity) *
+      (blame.kind === 'malware' && DOUBTS.test(rule.signature ?? '') ? WEIGHTS.doubted : 1),
     blame.kind === 'malware' ? WEIGHTS.knownMalware : 0,
   ) *
   WEIGHTS.kind[blame.kind] *

@@ -9,6 +9,8 @@ export const WEIGHTS = {
   otherSeverity: 3,
   /** Malware at least: rule sets give 3 to its fingerprints. */
   knownMalware: 14,
+  /** Malware that its rule only suspects: so much of its severity, but not less than that; with hints less than malware that a rule knows. */
+  doubted: 0.7,
   /** What kind of thing the alert says: severities of rule sets hardly tell an infected host from a wrong checksum. */
   kind: {
     /** Malware speaks: the host is infected. */

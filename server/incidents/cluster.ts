@@ -76,11 +76,15 @@ function clustersOf(items: readonly Item[]): Item[][] {
 const tieOf = ({ threat, weight }: Item) =>
   threat && DOUBTS.test(threat.signature) ? Math.min(weight, WEIGHTS.infected) : weight;
 
+/** Hints of rules tie nobody: what people install and fetch is seen at many. */
+const ties = (item: Item) => isStrong(item) && !(item.threat && item.bound === 'hints');
+
 /** What a cluster weighs as a tie, each reason once; all fingerprints are one, for what a system brings along may have several of malware's. */
 const gravity = (items: readonly Item[]) =>
-  [
-    ...grouped(items.filter(isStrong), ({ group, bound }) => (bound === 'fingerprints' ? bound : group)).values(),
-  ].reduce((sum, same) => sum + Math.max(...same.map(tieOf)), 0);
+  [...grouped(items.filter(ties), ({ group, bound }) => (bound === 'fingerprints' ? bound : group)).values()].reduce(
+    (sum, same) => sum + Math.max(...same.map(tieOf)),
+    0,
+  );
 
 /**
  * Clusters of infected hosts that belong together, in pairs: by the same rule or the same end outside within the day, or because

@@ -110,6 +110,21 @@ const SCENES: Scene[] = [
     quiet: true,
   },
   {
+    name: 'the same at a host that was given an odd page, within the hour of an infection: it was not infected with it',
+    lines: [
+      ...office(true),
+      alarm({ at: 5, src: PC2, dest: '192.0.2.20', port: 80 }, 'trojan', 'ET TROJAN Suspicious Malformed Header', {
+        opener: PC2,
+      }),
+      alarm({ at: 6, src: WEB, dest: PC2, sport: 80, port: 50_010 }, 'user', 'ET WEB_CLIENT Lampfree Use', {
+        opener: PC2,
+      }),
+      alarm({ at: 20, src: PC, dest: EVIL, port: 443 }, 'c2', 'ET TROJAN Moonlamp CnC Checkin', { opener: PC }),
+    ],
+    guilty: [PC],
+    quiet: [PC2],
+  },
+  {
     name: 'a fingerprint of malware stands before who installs what nobody wanted, shares files and fetches programs all day',
     lines: [
       ...office(true),

@@ -103,14 +103,11 @@ export function scoreOf(
     weak.reduce((sum, { weight }) => sum + weight, 0),
   );
   const weakOnes = weak.length ? [{ kind: 'weak' as const, what: '', count: weak.length, weight: ofWeak }] : [];
-  // Beside nothing but tries, hints of rules and fingerprints, or one rule that only suspects malware, what is weak is more of them.
+  // Beside nothing but hints of rules and fingerprints, with what is only tried or one rule that only suspects malware, what is weak is more of them.
+  const suspected = boundedBy('doubted').length;
   const areUnsure =
-    reasons.length === 1 && reasons[0]!.bound === 'doubted'
-      ? weak.every(({ kind }) => kind === 'threats')
-      : reasons.every(
-          ({ bound, kind }) =>
-            bound === 'tried' || bound === 'fingerprints' || (bound === 'hints' && kind === 'threats'),
-        );
+    (suspected === 0 || (suspected === 1 && tried.length === 0 && weak.every(({ kind }) => kind === 'threats'))) &&
+    reasons.every(({ bound, kind }) => bound && (bound !== 'hints' || kind === 'threats'));
   const areHints = reasons.every(({ bound }) => bound === 'hints' || bound === 'tried');
   const mostUnsure = Math.max(areHints ? WEIGHTS.weak : WEIGHTS.unsure, mostTried);
   const most = reasons.length > 0 && areUnsure ? mostUnsure : Number.POSITIVE_INFINITY;

@@ -46,8 +46,8 @@ export const WEIGHTS = {
   /** All fingerprints together at most: what a system brings along has several that are those of malware too. */
   fingerprints: 0.57,
   /**
-   * A rule that only suspects malware, however long it goes on, with all that is weak of rules; and all fingerprints, hints of rules and weak things
-   * where nothing else is strong: at most, less than 40 of 100.
+   * A rule that only suspects malware, however long it goes on, with all fingerprints, hints and weak things of rules where nothing else is strong:
+   * at most, less than 40 of 100.
    */
   unsure: 0.9,
   /**
