@@ -47,6 +47,8 @@ const visitorsOnly = [
   '/register',
   '/forgot-password',
 ];
+/** Leads on to its first tab. */
+const LEADS_ON = '/pages/account-settings';
 
 interface TablePage {
   path: string;
@@ -55,7 +57,7 @@ interface TablePage {
 /** The pages as the build has them, but those that are for visitors. */
 async function pageTable(): Promise<TablePage[]> {
   const { pages } = (await import('../../dist/server/entry.server.js' as string)) as { pages: TablePage[] };
-  return pages.filter(({ path }) => !visitorsOnly.includes(path));
+  return pages.filter(({ path }) => path !== LEADS_ON && !visitorsOnly.includes(path));
 }
 
 /** What watches sizes has been told of the new one, and has drawn what follows from it. */

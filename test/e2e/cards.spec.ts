@@ -58,6 +58,10 @@ test('lists are sorted, periods and plans chosen, answers given, prizes looked a
   await expect(plans.getByText('$1,788.00')).toBeVisible();
   await plans.getByText('Company').click();
   await expect(plans.getByText('$4,788.00')).toBeVisible();
+  await expect(plans.getByRole('link', { name: 'Choose this plan' })).toHaveAttribute(
+    'href',
+    /billing-plans\?plan=company$/,
+  );
 
   const visits = card(page, 'Visits to the help pages');
   await expect(visits.getByText('1,240')).toBeVisible();

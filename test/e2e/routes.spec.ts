@@ -88,6 +88,8 @@ for (const role of ['visitor', 'client', 'admin'] as const)
       { visitor: '/login', client: '/access-control', admin: '/dashboards/analytics' }[role],
     );
     expect(await answer(request, '/?a=1')).toContain('?a=1');
+    const settings = '/pages/account-settings';
+    expect(await answer(request, settings)).toBe(role === 'visitor' ? signInFirst(settings) : `${settings}/account`);
     expect(await answer(request, '/no/such/page')).toBe(404);
     expect(await answer(request, '/not-authorized')).toBe(role === 'visitor' ? 401 : 403);
   });
