@@ -13,11 +13,6 @@ export const grounds: Record<Theme, readonly string[]> = {
   light: ['#f3f4f8', '#ffffff'],
   dark: ['#12131a', '#1a1c26', '#232633', '#0e0f15'],
 };
-/** What series of charts are drawn in that have no colour of their own, in their order, as base.css has it. */
-export const chartColors: Record<Theme, readonly string[]> = {
-  light: ['#7048e8', '#0b8a82', '#c9650a', '#1c7ed6', '#c2255c', '#7a7f12'],
-  dark: ['#a48bff', '#3cc9b5', '#ff9f4a', '#5aaef7', '#f783ac', '#c3c94a'],
-};
 /** The strongest tint of the primary colour that has text of that colour on it (theme.ts; a tonal button that is pointed at). */
 export const STRONGEST_TINT = 0.24;
 
@@ -80,31 +75,23 @@ export function primaryShades(hex: string, theme: Theme): PrimaryShades {
   };
 }
 
-/** Degrees around the wheel of colours; undefined of what is nearly grey. */
-function hueOf(hex: string): number | undefined {
-  const [red, green, blue] = toRgb(hex);
-  const most = Math.max(red, green, blue);
-  const spread = most - Math.min(red, green, blue);
-  if (spread < LEAST_SPREAD) return undefined;
-  const sixth =
-    most === red ? (green - blue) / spread : most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
-  return (sixth * 60 + 360) % 360;
-}
+/** The first colour of charts, and where the others stand on the wheel of colours, as base.css has them. */
+const firstOfCharts: Record<Theme, string> = { light: '#7048e8', dark: '#a48bff' };
+const chartHues = [174, 28, 208, 339, 63];
+/** Nearer colours are taken for each other in two parts of one drawing; what is nearly grey is like none. */
+const NEAREST_HUE = 32;
 const LEAST_SPREAD = 24;
-/** Nearer colours are taken for each other in two parts of one drawing. */
-const NEAREST_HUE = 40;
 
 /**
  * Beside a series in the primary colour stand others in those of charts: the one that is like it changes places with the first, which
  * is the primary one's.
  */
 export function chartShades(hex: string, theme: Theme): string {
-  const hue = hueOf(hex);
-  const [first, ...others] = chartColors[theme];
-  if (hue === undefined) return '';
-  const distances = others.map((other) => Math.abs(((hueOf(other)! - hue + 540) % 360) - 180));
-  const nearest = Math.min(...distances);
-  return nearest < NEAREST_HUE ? `--ndr-chart-1:${hex};--ndr-chart-${distances.indexOf(nearest) + 2}:${first}` : '';
+  const [red, green, blue] = toRgb(hex);
+  if (Math.max(red, green, blue) - Math.min(red, green, blue) < LEAST_SPREAD) return '';
+  const hue = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+  const alike = chartHues.findIndex((other) => Math.abs(((other - hue + 540) % 360) - 180) < NEAREST_HUE);
+  return alike < 0 ? '' : `--ndr-chart-1:${hex};--ndr-chart-${alike + 2}:${firstOfCharts[theme]}`;
 }
 
 const variables = (hex: string, theme: Theme) => {

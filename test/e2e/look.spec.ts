@@ -748,6 +748,23 @@ test('who wants no motion sees none, and who has colours of his own sees what is
     [tab, tab.querySelector('[data-count]')!].map((each) => getComputedStyle(each).color),
   );
   expect(colors[1]).toBe(colors[0]);
+  // Who is there is told by a shape that is seen, beside a circle that is one; what has no frame keeps none.
+  await page.goto('/components/avatar');
+  const dots = await page.locator('main [data-presence]').evaluateAll((all) =>
+    all.map((each) => {
+      const { backgroundColor, borderColor } = getComputedStyle(each, '::after');
+      return backgroundColor === getComputedStyle(document.documentElement).backgroundColor
+        ? borderColor
+        : backgroundColor;
+    }),
+  );
+  expect(dots.length).toBeGreaterThan(3);
+  expect(new Set(dots)).toEqual(
+    new Set([await page.evaluate(() => getComputedStyle(document.querySelector('h1')!).color)]),
+  );
+  await expect(page.locator('main [data-presence] > [aria-hidden]').first()).toHaveCSS('outline-style', 'solid');
+  await page.goto('/pages/cards/card-basic');
+  await expect(page.locator('main section[data-bare]').first()).toHaveCSS('border-top-width', '0px');
   await page.goto('/components/badge');
   expect(await isRead('main [data-color=error] > [data-badge] > bdi')).toBe(true);
   await page.goto('/forms/rating');

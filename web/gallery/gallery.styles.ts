@@ -21,7 +21,7 @@ export const GalleryGrid = styled.div`
   /* What a table opens with stands at the card's foot, and so does the card's code. */
   & > :has(> [data-source]) { display: grid; grid-template: auto 1fr auto / minmax(0, 1fr); }
   & > [data-bare] {
-    border-color: transparent;
+    border: 0;
     background: none;
     box-shadow: none;
     & > :is(header, div) { padding-inline: 0; }
@@ -37,9 +37,9 @@ export const ExampleHeader = styled.header`
   gap: 2px 12px;
   padding: 18px ${({ theme }) => theme.inset} 0;
   /* No higher than the title's line: the sentence goes on below. */
-  & > [data-actions] { grid-area: 1 / 2; display: flex; align-items: start; margin-block: -6px -12px; margin-inline-end: -8px; }
-  & > [data-actions] > * { color: ${({ theme }) => theme.color.muted}; }
-  & > [data-actions] > a { display: grid; place-items: center; inline-size: 36px; block-size: 36px; }
+  & > [data-actions] { grid-area: 1 / 2; display: flex; align-items: start; margin-block: -4px; margin-inline-end: -6px; gap: 6px; }
+  & > [data-actions] > * { inline-size: 30px; block-size: 30px; min-block-size: 0; color: ${({ theme }) => theme.color.muted}; }
+  & > [data-actions] > a { display: grid; place-items: center; }
   & > [data-actions] > a:hover { color: ${({ theme }) => theme.color.text}; }
   ${print} { & > [data-actions] { display: none; } }
   & > p {

@@ -22,6 +22,11 @@ export const AvatarFrame = styled.span`
   &[data-presence='away']::after { background: ${({ theme }) => theme.color.surface}; border: 2.5px solid ${({ theme }) => theme.fill.warning}; }
   &[data-presence='busy']::after { background: ${({ theme }) => theme.fill.error}; border-radius: 2px; }
   &[data-presence='offline']::after { background: ${({ theme }) => theme.color.surface}; border: 2px solid ${({ theme }) => theme.fill.secondary}; }
+  /* The shapes stay where the system gives the colours. */
+  @media (forced-colors: active) {
+    &[data-presence]::after { forced-color-adjust: none; border-color: CanvasText; background: CanvasText; }
+    &:is([data-presence='away'], [data-presence='offline'])::after { background: Canvas; }
+  }
 `;
 
 /** Avatars that overlap; the last says how many more there are. */

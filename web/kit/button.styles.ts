@@ -6,6 +6,7 @@ const control = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
+  text-align: center;
   gap: 8px;
   min-block-size: 40px;
   padding: 0 16px;

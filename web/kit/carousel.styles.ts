@@ -49,7 +49,7 @@ export const CarouselWays = styled.div`
 /** Small pictures that open; the words of each are its name. */
 export const LightboxGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(30%, min(100%, 150px)), 1fr));
   gap: 12px;
   & button {
     display: grid;

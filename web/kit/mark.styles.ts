@@ -42,6 +42,7 @@ export const avatar = `
   border-radius: 50%;
   font-size: 0.8125rem;
   font-weight: 600;
+  @media (forced-colors: active) { outline: 1px solid; outline-offset: -1px; }
 `;
 
 export interface ChipLook extends Look {
