@@ -39,6 +39,10 @@ t.test('answers carry the usual guards, and nothing of an unknown address leaks'
   t.not((await (await build(t)).inject('/api/health')).headers['x-request-id'], id);
 });
 
+t.test('a start that takes long on a busy machine is waited for', async (t) => {
+  t.equal(app.initialConfig.pluginTimeout, 0);
+});
+
 t.test('numbers that are too large for a number are within no limits', async (t) => {
   const headers = await signIn(app, 'admin');
   for (const url of [

@@ -123,6 +123,8 @@ export async function buildApp(
     trustProxy: trusted(config),
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerBrokenHttp,
+    // A slow machine starts late, and not at all would be no help to it.
+    pluginTimeout: 0,
   });
   await app.register(errors);
   await app.register(requestLog);
