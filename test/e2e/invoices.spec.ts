@@ -254,21 +254,21 @@ test('the editor keeps drafts, moves lines, says what is missing, and asks befor
   await expect(page.locator('main table')).toContainText('Changed');
 });
 
-unheardTest('what could not be kept without a connection is kept when it is back, without another change', async ({
-  page,
-  context,
-}) => {
-  await signIn(page);
-  await page.goto(`/invoice/edit/${await invoiceOf(page, 1)}`, { waitUntil: 'networkidle' });
-  const said = page.getByRole('status').filter({ hasText: /saved/i });
-  await context.setOffline(true);
-  await page.getByLabel('Note', { exact: true }).fill('Written in a tunnel');
-  await expect(said).toHaveText('Not saved. It is saved as soon as the connection is back.', { timeout: 10_000 });
-  await context.setOffline(false);
-  await expect(said).toHaveText(/Draft saved at/, { timeout: 30_000 });
-  await page.reload();
-  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Written in a tunnel');
-});
+unheardTest(
+  'what could not be kept without a connection is kept when it is back, without another change',
+  async ({ page, context }) => {
+    await signIn(page);
+    await page.goto(`/invoice/edit/${await invoiceOf(page, 1)}`, { waitUntil: 'networkidle' });
+    const said = page.getByRole('status').filter({ hasText: /saved/i });
+    await context.setOffline(true);
+    await page.getByLabel('Note', { exact: true }).fill('Written in a tunnel');
+    await expect(said).toHaveText('Not saved. It is saved as soon as the connection is back.', { timeout: 10_000 });
+    await context.setOffline(false);
+    await expect(said).toHaveText(/Draft saved at/, { timeout: 30_000 });
+    await page.reload();
+    await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Written in a tunnel');
+  },
+);
 
 test('asked for anew an invoice is another one, and a draft that is being kept calls nobody back', async ({ page }) => {
   await signIn(page);
