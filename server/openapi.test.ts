@@ -173,7 +173,6 @@ t.test('the description', async (t) => {
       getNotificationRule: 404,
       getNotificationTarget: 404,
       removeNotificationTarget: 409,
-      retryNotificationDelivery: 404,
       restoreNotificationRule: 409,
       restoreNotificationTarget: 409,
       restoreMuteRule: 409,
