@@ -459,6 +459,8 @@ test('an event that was closed, saved or deleted does not come back by going bac
       .click();
     await expect(drawer(page)).toBeHidden();
     await page.goBack();
+    await expect(page, way).toHaveURL('/pages/faq');
+    await page.goForward();
     await expect(page, way).toHaveURL(/view=list$/);
     await expect(drawer(page)).toBeHidden();
     await expect(page.getByText('This event is no longer in the calendar')).toBeHidden();

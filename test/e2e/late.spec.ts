@@ -34,6 +34,8 @@ test('a widget stands as the server drew it until its code has come, and is then
 test('a row that is clicked before the page’s code has the focus, and the keys go on from it', async ({ page }) => {
   await page.goto('/user/list');
   const begin = await hold(page, 'entry');
+  // A click on a row follows its link as well.
+  const follow = await hold(page, 'UserPage');
   await page.reload({ waitUntil: 'commit' });
   const rows = page.locator('tbody tr[data-row]');
   await rows.nth(2).locator('[data-cell=role]').click();
@@ -42,6 +44,8 @@ test('a row that is clicked before the page’s code has the focus, and the keys
   await expect(rows.nth(2)).toHaveAttribute('tabindex', '0');
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(3)).toBeFocused();
+  await follow();
+  await expect(page).toHaveURL(/\/user\/view\/\d+$/);
 });
 
 test('a click that comes before the code of what is clicked is kept', async ({ page, baseURL }) => {
