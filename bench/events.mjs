@@ -23,7 +23,7 @@ import {
   trafficText,
 } from './loaded.mjs';
 import { manyThreats } from './many-threats.mjs';
-import { ready, start } from './measure.mjs';
+import { calm, ready, start } from './measure.mjs';
 import { slowBesideQuick } from './slow-beside-quick.mjs';
 
 const { values } = parseArgs({
@@ -89,6 +89,7 @@ async function overEvents() {
   for (let round = 0; round < WARM_ROUNDS; round++) for (const path of Object.values(calls)) await get(path);
 
   if (parts.includes('rest')) {
+    await calm(server);
     const rows = {};
     for (const [name, path] of Object.entries(calls)) {
       const times = [];

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { ended, signedIn } from './loaded.mjs';
-import { ready, start } from './measure.mjs';
+import { calm, ready, start } from './measure.mjs';
 
 const SIGNATURES = 300;
 const OF_EACH = 1000;
@@ -61,6 +61,7 @@ export async function manyThreats({ dataDir, env, port }) {
     const { total } = JSON.parse(await get(`/api/threats?perPage=1&${new URLSearchParams(asked)}`));
     await act({ action: 'tag', tag: 'bench' }, asked, total);
   }
+  await calm(server);
   const calls = {
     'threats, first page': '/api/threats?perPage=50&status=open',
     'threats, first page by alerts': '/api/threats?perPage=50&status=open&sort=-count',

@@ -1,5 +1,6 @@
 /** What the benchmarks of pages and calls share: servers in processes of their own, and load in turns. */
 import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 
 /** A server in a process of its own; `cpu` gives the CPU microseconds it has used, `memory` the bytes it has, in all and in its heap. */
@@ -31,6 +32,22 @@ export async function ready(url) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} did not answer`);
+}
+
+/** A twentieth of a core: what is looked after every second costs less. */
+const CALM = 0.05;
+const CALM_MS = 3000;
+
+/** Waits until the server has worked through what it works out behind a start: three seconds with hardly any work; five minutes at most. */
+export async function calm(server) {
+  const end = performance.now() + 300_000;
+  for (let before = await server.cpu(); performance.now() < end; ) {
+    await new Promise((resolve) => setTimeout(resolve, CALM_MS));
+    const now = await server.cpu();
+    if (now - before < CALM * CALM_MS * 1000) return;
+    before = now;
+  }
+  throw new Error('The server is still at work after five minutes');
 }
 
 async function load({ server, url, headers, requests }, seconds) {
