@@ -8,10 +8,10 @@ const bytesOf = (hex: string) =>
 const ethernet = '0a0b0c0d0e0f 020406080a0c';
 const ipv4 = '45000034 1a2b4000 4006b1c2 0a140401 cb0071bc';
 const tcp = 'c29a01bb 00000001 00000002 80180201 a1b20000 0101080a0000000100000002';
-const ipv6 = '60012345 00100040 20010db8000000000000000000000001 20010db8000000000000000000000002';
+const ipv6 = '60012345 00120040 20010db8000000000000000000000001 20010db8000000000000000000000002';
 
 t.test('a packet is taken apart, header by header', async (t) => {
-  const packet = bytesOf(`${ethernet} 8100 6078 0800 ${ipv4} ${tcp} 474554`);
+  const packet = bytesOf(`${ethernet} 8100 6078 0800 ${ipv4.replace('0034', '0037')} ${tcp} 474554`);
   const { layers, broken } = decodePacket(packet, 1);
   t.notOk(broken);
   t.same(
@@ -46,8 +46,31 @@ t.test('IPv6 with extensions, UDP, ICMP, ARP, fragments and other links', async 
   t.equal(of(`${ethernet} 0806 0001 0800 0604 0001 020406080a0c 0a140401 000000000000 0a140402`, 1), 'Ethernet ARP');
   t.equal(of(`0000 0001 0006 020406080a0c0000 0800 ${ipv4} ${tcp}`, 113), 'Linux cooked IPv4 TCP');
   t.equal(of(`${ethernet} 0800 45000034`, 1), 'Ethernet Data …', 'what is cut is told');
+  t.equal(of(`0800 0000 00000002 0001 04 06 020406080a0c0000 ${ipv4} ${tcp}`, 276), 'Linux cooked v2 IPv4 TCP');
+  t.equal(of(`02000000 ${ipv4} ${tcp}`, 0), 'Loopback IPv4 TCP');
+  t.equal(of(`00000002 ${ipv4} ${tcp}`, 108), 'Loopback IPv4 TCP');
+  t.equal(of(`${ethernet} 8864 1100 0001 0036 0021 ${ipv4} ${tcp}`, 1), 'Ethernet PPPoE IPv4 TCP');
+  t.equal(of(`${ethernet} 8864 1100 0001 000a c021 0100 0008 00000000`, 1), 'Ethernet PPPoE Data');
+  t.equal(of(`${ethernet} 8847 00010040 00020140 ${ipv4} ${tcp}`, 1), 'Ethernet MPLS MPLS IPv4 TCP');
   t.equal(of('01020304', 250), 'Data', 'a link nobody knows');
   t.equal(of('', 1), '…');
+});
+
+t.test('what fills a frame behind a short packet is no data of it', async (t) => {
+  const names = (hex: string) => decodePacket(bytesOf(hex), 1).layers.map(({ name, length }) => `${name} ${length}`);
+  t.same(names(`${ethernet} 0800 ${ipv4} ${tcp} 000000000000`), ['Ethernet 14', 'IPv4 20', 'TCP 32', 'Padding 6']);
+  const six = ipv6.replace('00120040', '000a1140');
+  t.same(names(`${ethernet} 86dd ${six} 0035c001 000a0000 6869 0000`), [
+    ...['Ethernet 14', 'IPv6 40', 'UDP 8', 'Data 2', 'Padding 2'],
+  ]);
+  const unsaid = ipv4.replace('0034', '0000');
+  t.same(
+    names(`${ethernet} 0800 ${unsaid} ${tcp} 474554`),
+    ['Ethernet 14', 'IPv4 20', 'TCP 32', 'Data 3'],
+    'its length is left to the card',
+  );
+  const lying = ipv4.replace('0034', '0014');
+  t.same(names(`${ethernet} 0800 ${lying} ${tcp}`), ['Ethernet 14', 'IPv4 20', 'Padding 32']);
 });
 
 t.test('random, cut and changed bytes give layers that lie within them, and nothing is thrown', async () => {
@@ -59,7 +82,7 @@ t.test('random, cut and changed bytes give layers that lie within them, and noth
       for (const [at, value] of edits) bytes[at] = value;
       return bytes.slice(0, length);
     });
-  const links = fc.constantFrom(1, 12, 14, 101, 113, 228, 229, 0, 4_294_967_295);
+  const links = fc.constantFrom(1, 12, 14, 101, 108, 113, 228, 229, 276, 0, 4_294_967_295);
   fc.assert(
     fc.property(fc.oneof(fc.uint8Array({ maxLength: 200 }), changed), links, (bytes, link) => {
       let end = 0;

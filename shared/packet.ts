@@ -1,6 +1,6 @@
 /**
  * A captured packet, taken apart as far as its headers go: Ethernet (IEEE 802.3), 802.1Q, ARP (RFC 826), IPv4 (RFC 791),
- * IPv6 (RFC 8200), TCP (RFC 9293), UDP (RFC 768), ICMP (RFC 792), ICMPv6 (RFC 4443). Names of link types:
+ * IPv6 (RFC 8200), TCP (RFC 9293), UDP (RFC 768), ICMP (RFC 792), ICMPv6 (RFC 4443), PPPoE (RFC 2516), MPLS (RFC 3032). Names of link types:
  * https://www.tcpdump.org/linktypes.html. Any bytes give layers: what is cut or broken ends them, and is told.
  */
 import { writeAddress } from './address.ts';
@@ -23,9 +23,13 @@ export interface DecodedPacket {
 /** Reads numbers in network order; throws when the bytes end before. */
 class Reader {
   at = 0;
-  readonly bytes: Uint8Array;
+  bytes: Uint8Array;
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
+  }
+  /** What a header calls its own ends there: the shortest Ethernet frame is longer than a short packet in it. */
+  endAt(end: number): void {
+    if (end >= this.at) this.bytes = this.bytes.subarray(0, end);
   }
   take(length: number): Uint8Array {
     if (length < 0 || this.at + length > this.bytes.length) throw new CutError();
@@ -56,7 +60,8 @@ const ETHER_TYPES: Record<number, string> = {
   34525: 'IPv6',
   34984: '802.1ad',
   34887: 'MPLS',
-  34916: 'PPPoE',
+  34915: 'PPPoE discovery',
+  34916: 'PPPoE session',
 };
 const PROTOCOLS: Record<number, string> = {
   0: 'Hop-by-hop options',
@@ -100,6 +105,7 @@ const ICMP6_TYPES: Record<number, string> = {
   136: 'Neighbour advertisement',
   137: 'Redirect',
 };
+const PPP_PROTOCOLS: Record<number, string> = { 33: 'IPv4', 87: 'IPv6', 49185: 'LCP' };
 const TCP_FLAGS = ['FIN', 'SYN', 'RST', 'PSH', 'ACK', 'URG', 'ECE', 'CWR'];
 
 const named = (value: number, names: Record<number, string>) =>
@@ -118,7 +124,11 @@ const etherType = (type: number): Next =>
         ? readVlan
         : type === 0x0806
           ? readArp
-          : null;
+          : type === 0x8864
+            ? readPppoe
+            : type === 0x8847
+              ? readMpls
+              : null;
 const typeText = (type: number) => `${hex(type, 4)}${ETHER_TYPES[type] ? ` ${ETHER_TYPES[type]}` : ''}`;
 
 function readEthernet(reader: Reader, add: Add): Next {
@@ -154,6 +164,51 @@ function readCooked(reader: Reader, add: Add): Next {
     ['Type', typeText(type)],
   ]);
   return etherType(type);
+}
+
+/** The second version of it. */
+function readCooked2(reader: Reader, add: Add): Next {
+  const start = reader.at;
+  const type = reader.number(2);
+  reader.take(2);
+  const [device, deviceType] = [reader.number(4), reader.number(2)];
+  const [kind, size] = [reader.number(1), reader.number(1)];
+  const address = reader.take(8);
+  add('Linux cooked v2', start, [
+    ['Packet type', `${kind}`],
+    ['Interface', `${device}`],
+    ['Device type', `${deviceType}`],
+    ['Source', mac(address.subarray(0, Math.min(size, 8))) || '—'],
+    ['Type', typeText(type)],
+  ]);
+  return etherType(type);
+}
+
+function readPppoe(reader: Reader, add: Add): Next {
+  const start = reader.at;
+  reader.take(1);
+  const [code, session, length] = [reader.number(1), reader.number(2), reader.number(2)];
+  // The protocol of PPP is part of what it carries.
+  const protocol = reader.number(2);
+  add('PPPoE', start, [
+    ['Code', hex(code, 2)],
+    ['Session', hex(session, 4)],
+    ['Payload length', `${length}`],
+    ['Protocol', named(protocol, PPP_PROTOCOLS)],
+  ]);
+  return protocol === 0x0021 ? readIpv4 : protocol === 0x0057 ? readIpv6 : null;
+}
+
+/** One label; the last of a stack says so, and what it carries by its first byte alone. */
+function readMpls(reader: Reader, add: Add): Next {
+  const start = reader.at;
+  const [label, last, ttl] = [reader.number(2), reader.number(1), reader.number(1)];
+  add('MPLS', start, [
+    ['Label', `${label * 16 + (last >> 4)}`],
+    ['Traffic class', `${(last >> 1) & 7}`],
+    ['Time to live', `${ttl}`],
+  ]);
+  return last & 1 ? readRaw : readMpls;
 }
 
 function readArp(reader: Reader, add: Add): Next {
@@ -216,6 +271,8 @@ function readIpv4(reader: Reader, add: Add): Next {
     ['Differentiated services', hex(service, 2)],
     ['Checksum', hex(checksum, 4)],
   ]);
+  // Where the network card divides the data, a packet that is sent says 0.
+  if (total >= size) reader.endAt(start + total);
   // A later fragment begins in the middle of what it carries.
   return offset === 0 ? transport(protocol) : null;
 }
@@ -238,6 +295,8 @@ function readIpv6(reader: Reader, add: Add): Next {
     ['Traffic class', hex(Math.floor(first / 2 ** 20) & 0xff, 2)],
     ['Flow label', hex(first & 0xfffff, 5)],
   ]);
+  // RFC 2675: 0 stands for more than fits there.
+  if (length > 0) reader.endAt(reader.at + length);
   return behindIpv6(next);
 }
 
@@ -319,20 +378,31 @@ export const ETHERNET = 1;
 /** IP without a header below it; which version says the first byte. */
 const readRaw = (reader: Reader): Next => (reader.bytes[reader.at]! >> 4 === 6 ? readIpv6 : readIpv4);
 
+/** Of a machine's loopback, as BSD has it: a number for the family, whose bytes stand in the machine's order. */
+function readLoopback(reader: Reader, add: Add): Next {
+  const start = reader.at;
+  const family = reader.take(4);
+  add('Loopback', start, [['Family', `${Math.max(...family)}`]]);
+  return readRaw;
+}
+
 const LINK_TYPES: Record<number, Next> = {
+  0: readLoopback,
   [ETHERNET]: readEthernet,
   12: readRaw,
   14: readRaw,
   101: readRaw,
+  108: readLoopback,
   113: readCooked,
   228: readIpv4,
   229: readIpv6,
+  276: readCooked2,
 };
 
 /** Headers in one packet; more are a loop that somebody has built. */
 const MOST_LAYERS = 16;
 
-/** The headers of a packet, the outermost first, then its payload. Never throws. */
+/** The headers of a packet, the outermost first, then its payload, then what fills its frame. Never throws. */
 export function decodePacket(bytes: Uint8Array, linkType: number): DecodedPacket {
   const layers: PacketLayer[] = [];
   const reader = new Reader(bytes);
@@ -345,8 +415,11 @@ export function decodePacket(bytes: Uint8Array, linkType: number): DecodedPacket
     if (!(error instanceof CutError)) throw error;
     broken = true;
   }
-  const start = layers.length ? layers.at(-1)!.start + layers.at(-1)!.length : 0;
-  if (start < bytes.length)
-    layers.push({ name: 'Data', start, length: bytes.length - start, fields: [['Length', `${bytes.length - start}`]] });
+  const rest = (name: string, end: number) => {
+    const start = layers.length ? layers.at(-1)!.start + layers.at(-1)!.length : 0;
+    if (start < end) layers.push({ name, start, length: end - start, fields: [['Length', `${end - start}`]] });
+  };
+  rest('Data', reader.bytes.length);
+  rest('Padding', bytes.length);
   return { layers, broken };
 }

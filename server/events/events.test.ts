@@ -508,7 +508,7 @@ t.test('the payload and the packet of an event are files; what it has not is 404
   });
   const file = capture.rawPayload;
   t.equal(file.subarray(0, 8).toString('hex'), 'd4c3b2a102000400', 'the magic and version 2.4, little-endian');
-  t.equal(file.readUInt32LE(20), 12, 'the link type');
+  t.equal(file.readUInt32LE(20), 101, 'the link type, as files number it');
   t.equal(file.readUInt32LE(24) * 1e6 + file.readUInt32LE(28), Date.parse('2026-03-01T12:00:00Z') * 1000 + 125);
   t.same([file.readUInt32LE(32), file.readUInt32LE(36)], [packet.length, packet.length]);
   t.same(file.subarray(40), packet, 'and nothing behind it');
