@@ -124,6 +124,12 @@ test('people sign in, go about, write, hear what is new and sign out, all of it 
   await page.getByRole('button', { name: 'Create the link' }).click();
   await expect(page.locator('#link')).toHaveValue(new RegExp(`^${host}/ndr/register\\?invitation=`));
 
+  // Where nothing has come in yet the log says how something does, and leads to what may be amiss.
+  await page.goto(at('/admin/logactivity'));
+  await expect(page.getByRole('main').locator('code')).toHaveText([/^npm run ingest/, /^NDR_EVE=/, /^POST/]);
+  await page.getByRole('link', { name: 'Why is my inbox empty?' }).click();
+  await expect(page).toHaveURL(at('/admin/sources/checks'));
+
   // What is new is heard of by the stream, where a list has rows already.
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   let sent = 0;

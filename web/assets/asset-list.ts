@@ -1,3 +1,4 @@
+import devices from '~icons/mdi/server-network';
 import { assetRoles, riskBands } from '../../shared/asset-values.ts';
 import type { Asset, AssetQuery } from '../../shared/assets.ts';
 import { assetsApi } from '../../shared/assets-api.ts';
@@ -57,6 +58,7 @@ export const assetList = defineList<Asset, AssetQuery>({
   live: { subject: 'Asset', count: moreRows((api, query, signal) => assetsApi(api).list(query, signal)) },
   frame: AssetTableFrame,
   Aside: ListAside,
+  icon: devices,
   texts: {
     title: 'assets:title',
     intro: 'assets:intro',

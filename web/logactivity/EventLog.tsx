@@ -26,6 +26,8 @@ import { type LiveSwitch, useLive } from './use-live.ts';
 import { useLiveNames } from './use-live-names.ts';
 import { useOlder } from './use-older.ts';
 
+const NoEvents = latePart(async () => (await import('./late/NoEvents.tsx')).NoEvents);
+
 /** More rows than these are drawn only where one looks, and those of a live tail always: new ones come each second. */
 const MOST_DRAWN = 200;
 /** Events that are compared. */
@@ -161,6 +163,7 @@ export function EventLog({ live: mode, onLive, pins, onPins, ...data }: NetworkD
               ) : (
                 <ListNote icon={inbox} title={t('logactivity:network.empty.title')}>
                   <p>{t('logactivity:network.empty.text')}</p>
+                  <NoEvents />
                 </ListNote>
               )
             }

@@ -10,7 +10,7 @@ export const logactivity = defineFeature({
       name: 'log',
       file: 'NetworkPage',
       texts: ['search'],
-      lateTexts: ['charts', 'search-faults'],
+      lateTexts: ['charts', 'search-faults', 'ways-in'],
       can: ['read', 'Event'],
     },
     {

@@ -12,15 +12,22 @@ import { moneyColumn } from '../money-column.ts';
 import type { CardProps } from './card-props.ts';
 import { Award } from './ecommerce.styles.ts';
 
+/** How what was received compares with as many days before. */
+function comparisonOf({ collectedMinor, previousMinor, best }: EcommerceAward) {
+  if (best) return 'best';
+  if (collectedMinor < previousMinor) return 'less';
+  return collectedMinor > 0 ? 'same' : 'none';
+}
+
 /** What was received, with a compliment where it is more than before. */
 export function AwardFigures({ award, name }: { award: EcommerceAward; name: string }) {
   const { t } = useTranslation();
   const { money } = useAmounts();
   const { percent } = useFormats();
-  const { collectedMinor, previousMinor, invoicedMinor, best } = award;
+  const { collectedMinor, previousMinor, invoicedMinor } = award;
   return (
     <Award>
-      <p>{t(best ? 'ecommerce:award.best' : 'ecommerce:award.less', { name })}</p>
+      <p>{t(`ecommerce:award.${comparisonOf(award)}`, { name })}</p>
       <p data-figure>
         <strong>{money(collectedMinor)}</strong>
         <Change share={changeOf(collectedMinor, previousMinor)} />

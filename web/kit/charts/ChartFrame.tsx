@@ -70,8 +70,9 @@ export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children,
       {legend && <ChartLegend above series={series} lines={lines} />}
       <Plot>
         <ol aria-hidden="true">
-          {ticks.map((tick) => (
-            <li key={tick}>{text(tick)}</li>
+          {ticks.map((tick, index) => (
+            // Rounded, the least amounts have the same words: $0 and one cent.
+            <li key={tick}>{text(tick) !== text(ticks[index - 1] ?? Number.NaN) && text(tick)}</li>
           ))}
         </ol>
         {/* The image for screen readers is this line: links may not be inside one. */}

@@ -277,6 +277,18 @@ for (const [name, Chart] of Object.entries(plots))
     t.match(linked, '<a href="/s0/2">3</a>', 'the table leads on');
   });
 
+t.test('what is beside a plot is said once where rounding makes two of it alike', async (t) => {
+  const dollars = (cents: number) => `$${Math.round(cents / 100)}`;
+  const beside = (...values: number[]) =>
+    [
+      ...render(<BarChart {...given} format={dollars} series={seriesOf(values)} />)
+        .match(/<ol aria-hidden.*?<\/ol>/)![0]
+        .matchAll(/<li>(.*?)<\/li>/g),
+    ].map(([, text]) => text);
+  t.same(beside(0, 0, 0), ['$0', '']);
+  t.same(beside(0, 100, 200), ['$0', '$1', '', '$2', '']);
+});
+
 t.test('ring, strip and small line', async (t) => {
   const parts = [
     { id: 'tcp', label: 'TCP', value: 30 },

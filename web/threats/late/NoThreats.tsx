@@ -1,24 +1,15 @@
-import { Can } from '@casl/react';
 import { useLoaderData } from 'react-router-dom';
 import inbox from '~icons/mdi/inbox-arrow-down-outline';
 import shieldCheck from '~icons/mdi/shield-check-outline';
-import { toQuery } from '../../../shared/api.ts';
 import type { IngestSource } from '../../../shared/ingest.ts';
 import { EmptyState } from '../../kit/feedback.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { ScrollTable } from '../../kit/ScrollTable.tsx';
 import { useTranslation } from '../../kit/translation.ts';
+import { WaysIn, WhyEmpty } from '../../sources/late/WaysIn.tsx';
 import { DEFAULT_VIEW } from '../default-view.ts';
 import type { ThreatListData } from '../list-data.ts';
-import { HowTo } from '../no-threats.styles.ts';
-
-/** Commands and addresses: the same in every language. */
-const ways = [
-  ['file', 'npm run ingest -- eve.json'],
-  ['follow', 'NDR_EVE=/var/log/suricata/eve.json npm start'],
-  ['http', 'POST /api/events?source=NAME'],
-] as const;
 
 /** Nothing in this view; or nothing has come in yet, or no alert among it: what to do. */
 export function NoThreats({ extra: sources }: { extra: IngestSource[] | undefined }) {
@@ -31,7 +22,7 @@ export function NoThreats({ extra: sources }: { extra: IngestSource[] | undefine
         <h2>{t(query.status === DEFAULT_VIEW ? 'triage:done.title' : 'threats:empty.filtered.title')}</h2>
         <p>{t(query.status === DEFAULT_VIEW ? 'triage:done.text' : 'threat-groups:noMatch.text')}</p>
         <a href="?status=all">{t('triage:done.link')}</a>
-        <WhyEmpty query={query} />
+        <WhyEmpty from={query.from} to={query.to} />
       </EmptyState>
     );
   const kind = sources?.length === 0 ? 'none' : 'quiet';
@@ -41,30 +32,11 @@ export function NoThreats({ extra: sources }: { extra: IngestSource[] | undefine
         <Icon of={kind === 'quiet' ? shieldCheck : inbox} size={40} />
         <h2>{t(`no-threats:${kind}.title`)}</h2>
         <p>{t(`no-threats:${kind}.text`)}</p>
-        <Can I="create" an="Event">
-          <HowTo>
-            {ways.map(([way, code]) => (
-              <li key={way}>
-                {t(`no-threats:way.${way}`)}
-                <code dir="ltr">{code}</code>
-              </li>
-            ))}
-          </HowTo>
-        </Can>
-        <WhyEmpty query={query} />
+        <WaysIn />
+        <WhyEmpty from={query.from} to={query.to} />
       </EmptyState>
       {kind === 'quiet' && sources && <SourceTable sources={sources} />}
     </>
-  );
-}
-
-/** Leads to what may be amiss, for whoever may know. */
-function WhyEmpty({ query: { from, to } }: Pick<ThreatListData, 'query'>) {
-  const { t } = useTranslation();
-  return (
-    <Can I="read" a="IngestSource">
-      <a href={`/admin/sources/checks${toQuery({ from, to })}`}>{t('no-threats:why')}</a>
-    </Can>
   );
 }
 

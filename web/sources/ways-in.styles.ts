@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 /** Ways to bring events in. */
-export const HowTo = styled.ul`
+export const Ways = styled.ul`
   display: grid;
   gap: 12px;
   inline-size: min(100%, 620px);
@@ -11,8 +11,7 @@ export const HowTo = styled.ul`
   & code {
     display: block;
     padding: 10px 12px;
-    overflow-x: auto;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
     background: ${({ theme }) => theme.color.sunken};
     border: 1px solid ${({ theme }) => theme.color.border};
     border-radius: ${({ theme }) => theme.radius.small};
