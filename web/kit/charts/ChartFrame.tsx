@@ -62,6 +62,8 @@ export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children,
   const pointed = slots[index] && { slot: slots[index], point: points[index]!, index };
   if (isEmpty(series)) return <NoData>{t('charts:empty')}</NoData>;
   const text = format ?? number;
+  // Rounded, the least amounts have the same words: $0 and one cent.
+  const beside = ticks.map((tick) => text(tick));
   const name = t('charts:named', { title, summary: summary ?? series.map(({ label }) => label).join(', ') });
   const now = points.findIndex(({ over }) => over !== undefined);
   const labels = points.flatMap(({ key, axis }, index) => (axis === undefined ? [] : [{ key, axis, index }]));
@@ -70,9 +72,8 @@ export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children,
       {legend && <ChartLegend above series={series} lines={lines} />}
       <Plot>
         <ol aria-hidden="true">
-          {ticks.map((tick, index) => (
-            // Rounded, the least amounts have the same words: $0 and one cent.
-            <li key={tick}>{text(tick) !== text(ticks[index - 1] ?? Number.NaN) && text(tick)}</li>
+          {beside.map((label, index) => (
+            <li key={ticks[index]}>{label !== beside[index - 1] && label}</li>
           ))}
         </ol>
         {/* The image for screen readers is this line: links may not be inside one. */}
