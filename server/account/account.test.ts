@@ -457,6 +457,14 @@ t.test('a picture of oneself', async (t) => {
     t.equal((await get(avatar)).statusCode, 200);
   });
 
+  t.test('is kept also when it is given several times at once', async (t) => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => put(PNG)));
+    t.same([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
+    t.same((await get(answers[0]!.json().avatar)).rawPayload, PNG);
+    t.equal(files().length, 1);
+    await put(GIF);
+  });
+
   t.test('is refused when it is none, or too large', async (t) => {
     const { avatar } = (await caller(app, headers)('GET', '/account')).json();
     const page = Buffer.from('<html><script>alert(1)</script></html>');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
@@ -61,11 +61,12 @@ export function photoStore(db: Handle, dataDir: string) {
       const name = `${userId}-${hash}.${photoTypes[type]}`;
       const before = ownFile(userId, await avatarOf(userId));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Whoever reads it meanwhile has it whole.
-      await writeFile(join(folder, `.${name}`), bytes, { mode: 0o600 });
-      await rename(join(folder, `.${name}`), join(folder, name));
+      // Whoever reads it meanwhile has it whole; the same picture may be given twice at a time.
+      const part = join(folder, `.${randomUUID()}`);
+      await writeFile(part, bytes, { mode: 0o600 });
+      await rename(part, join(folder, name));
       await set(userId, ADDRESS + name);
-      if (before !== join(folder, name)) await removeFile(before);
+      if (before !== ownFile(userId, await avatarOf(userId))) await removeFile(before);
     },
 
     /** Back to initials. */
