@@ -184,7 +184,13 @@ async function bankAccountFor(trx: Trx, clientId: number): Promise<number | null
 }
 
 /** Writes the whole of invoice `id`, new or not, but for its payments and letters. @throws 400 as `create` */
-export async function writeInvoice(trx: Trx, id: number, body: InvoiceBody, wanted: InvoiceStatus): Promise<void> {
+export async function writeInvoice(
+  trx: Trx,
+  id: number,
+  body: InvoiceBody,
+  wanted: InvoiceStatus,
+  isIssued = false,
+): Promise<void> {
   const { issuedDate, dueDate, salesperson = '', note = '', thanks = '', acceptedMethod = 'bank transfer' } = body;
   const { paymentTerms, clientNotes, paymentStub } = body.terms ?? {};
   if (dueDate < issuedDate) throw invalidInput('dueDate', 'NOT_BEFORE', { other: 'issuedDate' });
@@ -205,12 +211,12 @@ export async function writeInvoice(trx: Trx, id: number, body: InvoiceBody, want
     client_notes: Number(clientNotes ?? false),
     payment_stub: Number(paymentStub ?? false),
   };
-  // An issued invoice keeps its bank account.
   const account_id = await bankAccountFor(trx, clientId);
   await trx
     .insertInto('invoice')
     .values({ id, account_id, status: wanted, balance_minor: totalMinor, ...written })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(written))
+    // An issued invoice keeps its bank account; a draft's is that of whom it is for by now.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...written, ...(!isIssued && { account_id }) }))
     .execute();
   await trx.deleteFrom('invoice_line').where('invoice_id', '=', id).execute();
   await trx
@@ -426,7 +432,7 @@ export function invoiceStore(db: Handle) {
         (trx, { storedStatus }) => {
           // Whether it is late follows from its due date, which may be another one now.
           const kept = storedStatus === 'Past Due' ? 'Sent' : storedStatus;
-          return writeInvoice(trx, id, body, body.invoiceStatus ?? kept);
+          return writeInvoice(trx, id, body, body.invoiceStatus ?? kept, storedStatus !== 'Draft');
         },
         body.version,
       ),

@@ -111,6 +111,20 @@ t.test('writing an invoice', async (t) => {
     t.equal((await call('POST', 'invoices/5034/restore')).status, 404, 'it was no draft');
     t.equal((await call('GET', 'invoices')).json.totalInvoices, 35);
   });
+
+  t.test('a draft asks for payment in the country of whom it is for by now, an issued one where it did', async (t) => {
+    const payTo = async (clientId: number, more = {}) =>
+      (await call('PUT', `invoices/${id}`, { ...body, clientId, ...more })).json.paymentDetails.country;
+    const clients = (await call('GET', 'invoice/clients')).json;
+    const [french, british] = ['France', 'United Kingdom'].map(
+      (home) => clients.find(({ country }: { country: string }) => country === home).id,
+    );
+    const { id } = (await call('POST', 'invoices', { ...body, clientId: british })).json.invoice;
+    t.equal(await payTo(french), 'France', 'another client was chosen before it was sent');
+    t.equal(await payTo(french, { invoiceStatus: 'Sent' }), 'France');
+    t.equal(await payTo(british), 'France');
+    await call('DELETE', `invoices/${id}`);
+  });
 });
 
 t.test('paying and sending', async (t) => {
