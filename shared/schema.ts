@@ -26,8 +26,10 @@ export const INVISIBLE =
 export const line = (maxLength: number, options: StringOptions = {}) =>
   Type.String({ maxLength, pattern: `^[^${CONTROL}]*$`, ...options });
 
+/** What separates addresses in a letter, or one from its name: a mail server would write to somebody else. */
+const NO_ADDRESS = `\\s@,;<>\\(\\)"\\\\${CONTROL}${INVISIBLE}`;
 /** Something, an at-sign, something, all of it to be seen: only the mail server knows more. */
-export const ADDRESS_PATTERN = `[^\\s@${CONTROL}${INVISIBLE}]+@[^\\s@${CONTROL}${INVISIBLE}]+`;
+export const ADDRESS_PATTERN = `[^:${NO_ADDRESS}]+@[^${NO_ADDRESS}]+`;
 
 /** An e-mail address. */
 export const emailAddress = (options: StringOptions = {}) =>

@@ -186,6 +186,15 @@ t.test('a name is one name however it is written, and is seen', async (t) => {
     for (const name of ['\u200b', ' \u2800 ', '\u3164'])
       t.match((await add({ email: 'other@harbour.example', [field]: name })).json(), { code: 'INVALID_INPUT' }, field);
   t.match((await add({ username: 'other', email: 'admin\u200b@demo.com' })).json(), { code: 'INVALID_INPUT' });
+  // As a mail server reads them, all but the first are letters to somebody else.
+  for (const email of [
+    'ada@harbour.example;',
+    'a,client@demo.com',
+    'x<client@demo.com>',
+    'a:client@demo.com',
+    '"a"@demo.com',
+  ])
+    t.match((await add({ username: 'other', email })).json(), { code: 'INVALID_INPUT', field: 'user.email' }, email);
   const joined = await add({ username: 'other', email: 'other@harbour.example', fullName: 'می\u200cخواهم' });
   t.equal(joined.statusCode, 201, 'between letters what is not seen may mean something');
   const register = { username: '\u200b', email: 'new@harbour.example', password: 'secret 1' };
