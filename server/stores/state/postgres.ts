@@ -96,9 +96,9 @@ export async function openPostgresState(
   });
   try {
     await sql`create schema if not exists ${sql.id(schema)}`.execute(db);
-    // Lower case in every script, whatever the locale of the server.
+    // As text.ts has them. Lower case in every script, whatever the locale of the server.
     await sql`create or replace function fold(text) returns text language sql immutable strict
-      as 'select lower($1 collate "und-x-icu") collate "C"'`.execute(db);
+      as 'select lower(normalize($1, NFC) collate "und-x-icu") collate "C"'`.execute(db);
     await sql`create or replace function sortable(text) returns text language sql immutable strict
       as ${sql.lit(`select fold(regexp_replace(normalize($1, NFKD), '${MARKS}', '', 'g'))`)}`.execute(db);
     await migrate(db as Kysely<unknown>, migrations);

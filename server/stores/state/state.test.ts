@@ -97,6 +97,10 @@ t.test('text is found and ordered in any case, in every script, without wildcard
   t.strictSame(await found('éLOD'), ['Élodie']);
   t.strictSame(await found('çin'), ['ÇINAR']);
   t.strictSame(await found('σΟΦ'), ['Σοφία']);
+  await put(db, 'Jose\u0301');
+  t.strictSame(await found('JOS\u00e9'), ['Jose\u0301'], 'an accent is part of its letter, however it was typed');
+  t.strictSame(await found('E\u0301lo'), ['Élodie']);
+  await db.deleteFrom('setting').where('key', '=', 'Jose\u0301').execute();
   t.strictSame(await found('%'), ['100%']);
   t.strictSame(await found('_'), ['a_b']);
   t.strictSame(await found('\\'), ['back\\slash']);

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Text as it is compared in any case: lower case, in every script. */
-export const fold = (text: string): string => text.toLowerCase();
+/** Text as it is compared in any case: lower case, in every script, and in one of Unicode's forms: what is pasted may have another. */
+export const fold = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /** The same for a column. Each engine has a function of this name: its own `lower` knows ASCII only on SQLite. */
 export const folded = (column: Expression<string>): RawBuilder<string> => sql<string>`fold(${column})`;
