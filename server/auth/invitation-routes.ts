@@ -17,6 +17,7 @@ import { UserId } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { transact } from '../stores/state/state.ts';
+import { ifStillMay } from '../users/access.ts';
 import { challenges } from './challenge.ts';
 import { invitationStore } from './invitations.ts';
 import { assertLocalLogin } from './local-login.ts';
@@ -68,7 +69,10 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, pa
     },
     async (request, reply) => {
       await assertLocalLogin(parts);
-      const link = await invitations.invite(request.body, request.account!.id);
+      const by = request.account!.id;
+      const link = await ifStillMay(state.db, by, ['create', 'Invitation'], (trx) =>
+        invitationStore(trx).invite(request.body, by),
+      );
       return reply.code(201).send(await mailLink(mailing, link, request, reply));
     },
   );
@@ -114,7 +118,9 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, pa
       const by = request.account!.id;
       // Whoever has the session alone would get in for good: it takes the password, or another administrator.
       if (id === by) throw new AppError('OWN_PASSWORD');
-      const link = await invitations.passwordLink(id, by);
+      const link = await ifStillMay(state.db, by, ['update', 'User'], (trx) =>
+        invitationStore(trx).passwordLink(id, by),
+      );
       return reply.code(201).send(await mailLink(mailing, link, request, reply));
     },
   );

@@ -17,6 +17,7 @@ import { UserId } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import type { ToldWrite } from '../http/audit.ts';
+import { ifStillMay } from '../users/access.ts';
 import { userStore } from '../users/store.ts';
 import { markAccounts } from './accounts-mark.ts';
 import { roleOf } from './claims.ts';
@@ -243,8 +244,9 @@ export const singleSignOnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
     },
     async (request) => {
       const { id, identity } = request.params;
-      const linked = await identities.link(id, identity);
-      request.log.info({ user: request.account!.id, of: id, subject: linked.subject }, 'identity linked');
+      const by = request.account!.id;
+      const linked = await ifStillMay(state.db, by, ['update', 'User'], (trx) => identityStore(trx).link(id, identity));
+      request.log.info({ user: by, of: id, subject: linked.subject }, 'identity linked');
       return linked;
     },
   );

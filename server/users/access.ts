@@ -1,9 +1,12 @@
+import { abilityOf, type Can } from '../../shared/abilities.ts';
+import { abilitiesFor } from '../../shared/role-abilities.ts';
 import type { UserAccess } from '../../shared/user-access.ts';
 import type { User } from '../../shared/users.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { readSetting, writeSetting } from '../stores/state/settings.ts';
 import { type Handle, type Trx, transact } from '../stores/state/state.ts';
+import { ruledBy } from './roles.ts';
 
 const LOCAL_LOGIN_OFF = 'local-login-off';
 const PROVIDER = 'provider';
@@ -55,6 +58,28 @@ export const signsIn = ({ role, status }: User, hasAccount: boolean): UserAccess
   if (role === 'sensor') return 'sends';
   return hasAccount ? 'yes' : 'noAccount';
 };
+
+/**
+ * Does what lets somebody in, in one transaction with a look at whether the user `by` still may: what was under way as a right was taken
+ * away would outlive it. @throws 403 FORBIDDEN
+ */
+export const ifStillMay = <T>(
+  db: Handle,
+  by: number,
+  [action, subject]: Can,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> =>
+  transact(db, async (trx) => {
+    const user = await trx
+      .selectFrom('user')
+      .select(['role', 'sensors'])
+      .where('id', '=', by)
+      .where('status', '<>', 'inactive')
+      .executeTakeFirst();
+    if (!user || abilityOf(abilitiesFor(ruledBy(user))).cannot(action, subject))
+      throw new AppError('FORBIDDEN', { action, subject });
+    return work(trx);
+  });
 
 /** Nobody shuts himself out, and somebody is always left who may do everything. `after` is null when the user goes. */
 export async function assertNotLocked(trx: Trx, before: User, after: User | null, by: number): Promise<void> {

@@ -19,6 +19,7 @@ import {
 import { placeThrottle } from '../auth/throttle.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
+import { ifStillMay } from './access.ts';
 import { userStore } from './store.ts';
 
 const tags = ['users'];
@@ -152,9 +153,10 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
       // Where somebody's letters go says who gets his password links.
       assertMayLetIn(request, role !== undefined || sensors !== undefined || email !== undefined || opens);
       const { id } = request.params;
-      const user = await users.update(id, changes, request.account!.id);
+      const by = request.account!.id;
+      const user = await ifStillMay(state.db, by, ['update', 'User'], (trx) => userStore(trx).update(id, changes, by));
       if (role || status || sensors !== undefined)
-        request.log.info({ user: request.account!.id, of: id, role, status, sensors }, 'role, status or sensors set');
+        request.log.info({ user: by, of: id, role, status, sensors }, 'role, status or sensors set');
       return { user };
     },
   );

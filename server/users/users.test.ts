@@ -372,6 +372,37 @@ t.test('who is no administrator any more has no way back by what he made', async
   t.equal((await app.inject({ url: '/api/threats', headers: bearer })).statusCode, 200);
 });
 
+t.test('who is no administrator any more lets nobody in by what was under way', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const lost = { role: { role: 'viewer' }, status: { status: 'inactive' }, removed: null };
+  for (const [why, change] of Object.entries(lost)) {
+    const bob = await register(app, `bob-${why}`);
+    const ann = await register(app, `ann-${why}`);
+    await call('PATCH', `/${ann.id}`, { user: { role: 'viewer' } });
+    const post = (url: string, payload: object = {}) =>
+      app.inject({ method: 'POST', url, headers: bob.headers, payload });
+    const underWay = (count: number) =>
+      Array.from({ length: count }, () => [
+        post('/api/invitations', { role: 'admin' }),
+        post('/api/apps/users/1/password-link'),
+        caller(app, bob.headers)('PATCH', `/${ann.id}`, { user: { role: 'admin' } }),
+      ]).flat();
+    const before = underWay(4);
+    const end = change ? call('PATCH', `/${bob.id}`, { user: change }) : call('DELETE', `/${bob.id}`);
+    const after = underWay(12);
+    t.ok((await end).statusCode < 300, why);
+    t.equal((await call('PATCH', `/${ann.id}`, { user: { role: 'viewer' } })).statusCode, 200);
+    const answers = await Promise.all([...before, ...after]);
+    t.same(
+      answers.map(({ statusCode }) => statusCode).filter((status) => ![200, 201, 401, 403].includes(status)),
+      [],
+    );
+    t.same(await app.state.db.selectFrom('invitation').select('id').execute(), [], `no link is left: ${why}`);
+    t.equal((await call('GET', `/${ann.id}`)).json().role, 'viewer', why);
+  }
+});
+
 t.test('nobody shuts himself out, and an admin is always left', async (t) => {
   const app = await build(t);
   const call = caller(app, await signIn(app, 'admin'));
