@@ -444,3 +444,30 @@ test('a client with a long name leaves date, status and amount of every payment 
     .evaluateAll((all) => Math.min(...all.map((each) => each.getBoundingClientRect().width)));
   expect(narrow).toBeGreaterThan(120);
 });
+
+test('a meeting whose title, place and description are long stays within its card', async ({ page }) => {
+  await signIn(page);
+  const start = Date.now() + 60_000;
+  const room = `https://meet.example.org/rooms/${'0123456789abcdef'.repeat(8)}`;
+  const event = {
+    title: 'Quartalsabschlussbesprechungsvorbereitung'.repeat(3),
+    start: new Date(start).toISOString(),
+    end: new Date(start + 1_800_000).toISOString(),
+    extendedProps: {
+      calendar: 'Business',
+      guests: ['Ilse Aydin'],
+      location: room,
+      description: 'What we do. '.repeat(150),
+    },
+  };
+  const made = await page.request.post('/api/apps/calendar/events', { data: { event } });
+  expect(made.status()).toBe(201);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/dashboards/crm');
+  const card = cardOf(page, 'Next meeting with guests');
+  await expect(card.getByText(room)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect((await card.boundingBox())!.height).toBeLessThan(900);
+  const { id } = (await made.json()).event;
+  await page.request.delete(`/api/apps/calendar/events/${id}`);
+});

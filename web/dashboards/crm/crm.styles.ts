@@ -76,11 +76,13 @@ export const Meeting = styled.div`
   flex-direction: column;
   gap: 18px;
   padding: 4px ${({ theme }) => theme.inset} 20px;
+  /* Addresses of rooms are long, and have no blanks. */
+  overflow-wrap: anywhere;
   & > [data-banner] { overflow: hidden; block-size: 96px; border-radius: ${({ theme }) => theme.radius.small}; background: ${({ theme }) => theme.color.primaryTint}; }
   & > [data-banner] > svg { inline-size: 100%; block-size: 100%; fill: ${({ theme }) => theme.color.primary}; fill-opacity: 0.22; }
   & > header { display: flex; gap: 16px; align-items: start; }
   & h3 { font-size: 1.0625rem; font-weight: 600; line-height: 1.4; }
-  & p { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
+  & p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   & > ul { display: grid; gap: 12px; }
   & > ul > li { display: flex; align-items: center; gap: 12px; min-block-size: 30px; }
   & > ul > li > svg { flex: none; color: ${({ theme }) => theme.color.muted}; }
