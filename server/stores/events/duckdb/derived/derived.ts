@@ -204,7 +204,10 @@ export class Derived {
     const [anyKnown] = known.values();
     const before = anyKnown && readNetworks(anyKnown.version.split(' ')[1]);
     this.#home = this.#options.homeNetworks ?? before ?? PRIVATE_NETWORKS;
+    // The engine gives the numbers of rows again that were dropped at the end of the table, from this start on.
+    const [[end]] = (await this.#rows('SELECT coalesce(max(rowid), -1) + 1 FROM event')) as [[bigint]];
     await inTransaction(this.#connection, async () => {
+      await this.#connection.run(`UPDATE derivation SET up_to = ${end} WHERE up_to > ${end}`);
       for (const name of known.keys()) {
         if (derivations.some((each) => each.name === name)) continue;
         await this.#connection.run(removal(name));
@@ -214,7 +217,7 @@ export class Derived {
         const found = known.get(derivation.name);
         if (found?.version === this.#version(derivation)) {
           await this.#connection.run(viewStatement(derivation));
-          this.#upTo.set(derivation.name, found.upTo);
+          this.#upTo.set(derivation.name, Math.min(found.upTo, Number(end)));
         } else {
           await this.#begin(derivation);
           this.#upTo.set(derivation.name, 0);
