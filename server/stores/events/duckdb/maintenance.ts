@@ -1,6 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { LEAST_ROOM } from '../../../disk-room.ts';
 import type { MaintenanceReport } from '../port.ts';
 import { checkpoint } from './checkpoint.ts';
+import { assertRoom } from './engine-errors.ts';
 import type { StoreWork } from './messages.ts';
 import { alertCondition } from './schema.ts';
 import { inTransaction } from './transaction.ts';
@@ -31,6 +33,22 @@ export const emptyBytes = (connection: DuckDBConnection): Promise<number> =>
     connection,
     'SELECT sum(block_size * free_blocks)::BIGINT FROM pragma_database_size() WHERE database_name = current_database()',
   );
+
+/**
+ * What fails for want of room on the disk within a checkpoint costs the database, so there is to be room before it. What is empty
+ * in the file is room as well, as long as the disk has some for the log. @throws AppError DISK_FULL
+ */
+export async function assertRoomIn(
+  connection: DuckDBConnection,
+  { path, reserve }: { path: string; reserve: number },
+): Promise<void> {
+  try {
+    await assertRoom(path, reserve);
+  } catch (error) {
+    if (reserve <= LEAST_ROOM) throw error;
+    await assertRoom(path, Math.max(LEAST_ROOM, reserve - (await emptyBytes(connection))));
+  }
+}
 
 /** Bytes of the database on disk. */
 export const sizeOf = (connection: DuckDBConnection): Promise<number> =>

@@ -21,7 +21,7 @@ import { CHECKPOINT_AT } from './database.ts';
 import { type Dropping, drop, type InTurn } from './dropping.ts';
 import { assertRoom, isFatal } from './engine-errors.ts';
 import { IngestLedger, timestamp } from './ledger.ts';
-import { emptyBytes, maintain, sizeOf } from './maintenance.ts';
+import { assertRoomIn, maintain, sizeOf } from './maintenance.ts';
 import type { MemoryTurns } from './memory-turns.ts';
 import type { StoreWork } from './messages.ts';
 import { placeOlder } from './placing.ts';
@@ -119,7 +119,7 @@ export class DuckDbSink implements Sink {
     await this.#exclusive(async () => {
       try {
         this.#appender.discard();
-        await this.#assertRoom();
+        await this.assertRoom();
         await this.#connection.run('CHECKPOINT');
       } finally {
         this.#connection.closeSync();
@@ -128,23 +128,14 @@ export class DuckDbSink implements Sink {
     });
   }
 
-  /**
-   * What fails for want of room on the disk within a checkpoint costs the database, so there is to be room before it. What is empty
-   * in the file is room as well, as long as the disk has some for the log.
-   */
-  async #assertRoom(): Promise<void> {
-    const { path, reserve } = this.#options;
-    try {
-      await assertRoom(path, reserve);
-    } catch (error) {
-      if (reserve <= LEAST_ROOM) throw error;
-      await assertRoom(path, Math.max(LEAST_ROOM, reserve - (await emptyBytes(this.#beside))));
-    }
+  /** That what comes can be stored. @throws AppError DISK_FULL */
+  assertRoom(): Promise<void> {
+    return assertRoomIn(this.#beside, this.#options);
   }
 
   /** Whether what comes is stored. */
   hasRoom(): Promise<boolean> {
-    return this.#assertRoom().then(
+    return this.assertRoom().then(
       () => true,
       () => false,
     );
@@ -162,7 +153,7 @@ export class DuckDbSink implements Sink {
   /** Runs `work` in a transaction of its own; whatever it throws leaves nothing behind. */
   #transaction<T>(work: () => Promise<T>): Promise<T> {
     const whole = async () => {
-      await this.#assertRoom();
+      await this.assertRoom();
       try {
         return await inTransaction(this.#connection, work);
       } catch (error) {
@@ -194,7 +185,7 @@ export class DuckDbSink implements Sink {
       const size = await this.#exclusive(async () => {
         if (this.#release) return null;
         if (this.closing.aborted) throw new AppError('EVENTS_CLOSED');
-        await this.#assertRoom();
+        await this.assertRoom();
         this.#appender.discard();
         await this.#connection.run(`SET GLOBAL checkpoint_threshold = '${NEVER}'`);
         this.#isRead = new Promise((resolve) => {
@@ -246,7 +237,7 @@ export class DuckDbSink implements Sink {
   /** Does the work between two transactions. */
   maintain(work: StoreWork, onProgress: (share: number) => void): Promise<MaintenanceReport> {
     return this.#alone(async () => {
-      await this.#assertRoom();
+      await this.assertRoom();
       // An appender that is open on a table keeps the table as it was.
       this.#appender.discard();
       return maintain(this.#connection, work, onProgress);

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -5,8 +7,9 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import t from 'tap';
 import { parseSearch } from '../../../../shared/search/parse.ts';
 import { ALL, and, equals, exists, type Node, not, or, raw } from '../../../../shared/search/tree.ts';
+import { smallDisk } from '../../../../test/helper.ts';
 import { STORED_LINE_BYTES } from '../../../ingest/bounds.ts';
-import { aStore, counters, countOf, eventsOf, line, pieces, STAYING } from '../../../ingest/testing.ts';
+import { aStore, counters, countOf, eventsOf, line, lines, pieces, STAYING } from '../../../ingest/testing.ts';
 import { type Commit, EVERYTHING, type EventStore, type Scope, type ThreatPageOptions } from '../port.ts';
 import { BLOCK_LINES, WordIndex } from '../words/word-index.ts';
 import { Projection } from './projection.ts';
@@ -184,6 +187,42 @@ t.test('without room on the disk nothing is stored, all is read, and with room i
   const after = await openEventStore({ path });
   t.teardown(() => after.close());
   t.match(await send(after, 's', [alert(1), alert(2)]), { accepted: 1, duplicates: 1 });
+});
+
+t.test('what is empty in the file is room also for what is worked out from events', async (t) => {
+  const folder = smallDisk(t, 400);
+  if (!folder) return t.comment('left out: no disk can be mounted here');
+  const path = join(folder, 'events.duckdb');
+  const before = await openEventStore({ path });
+  // What does not compress.
+  const fill = () => `"filler":"${randomBytes(600).toString('hex')}`;
+  const flows = lines(0, 20_000).replaceAll(/"filler":"x*/g, fill);
+  await before.ingestStream('s', pieces(flows, 65536));
+  await send(before, 's', [alert(1, { timestamp: '2026-03-04T05:06:07Z' })]);
+  await before.maintain({ kind: 'checkpoint' });
+  await before.settled();
+  const old = BigInt(Date.parse('2026-02-01')) * 1000n;
+  const limits = { alert: old, flow: old, stats: old, other: old };
+  t.equal((await before.maintain({ kind: 'drop', before: limits, kept: async () => [], archive: false })).rows, 20_000);
+  await before.close();
+  const { bavail, bsize } = statfsSync(folder);
+  const short = await openEventStore({ path, reserve: bavail * bsize + 1e6 });
+  t.teardown(() => short.close());
+  t.match(await send(short, 's', [alert(1)]), { accepted: 1 }, 'it is stored');
+  await short.settled();
+  t.match(await short.check(), { hasRoom: true, derived: { events: 20_002, done: 20_002 } }, 'and worked out');
+});
+
+t.test('what cannot be worked out anew for want of room stays as it was', async (t) => {
+  const path = join(t.testdir(), 'events.duckdb');
+  const before = await openEventStore({ path });
+  await send(before, 's', [alert(1)]);
+  await before.settled();
+  await before.close();
+  const full = await openEventStore({ path, reserve: Number.MAX_SAFE_INTEGER });
+  t.teardown(() => full.close());
+  await t.rejects(full.maintain({ kind: 'rebuild', table: 'derived' }), { code: 'DISK_FULL' });
+  t.match(await full.check(), { derived: { events: 1, done: 1 } });
 });
 
 t.test('the raw lines are stored with zstd', async (t) => {

@@ -213,7 +213,11 @@ async function main(): Promise<void> {
         return report;
       }
       case 'maintain':
-        if (request.work.kind === 'rebuild' && request.work.table === 'derived') await derived.rebuild();
+        if (request.work.kind === 'rebuild' && request.work.table === 'derived') {
+          // Emptied, the tables would stay so until there is room.
+          await sink.assertRoom();
+          await derived.rebuild();
+        }
         return sink.maintain(
           request.work,
           throttled((progress) => send({ id: request.id, progress })),

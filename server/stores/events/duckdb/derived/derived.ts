@@ -1,7 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type Network, networkText, PRIVATE_NETWORKS, readNetworks } from '../../../../../shared/network.ts';
 import { KIND } from '../dropping.ts';
-import { assertRoom, isFatal, isOfData, isOutOfMemory } from '../engine-errors.ts';
+import { isFatal, isOfData, isOutOfMemory } from '../engine-errors.ts';
+import { assertRoomIn } from '../maintenance.ts';
 import type { MemoryTurns } from '../memory-turns.ts';
 import { inTransaction, untilMemory } from '../transaction.ts';
 import {
@@ -262,11 +263,11 @@ export class Derived {
 
   /** The next events of the tables that are furthest behind; false when there are none. */
   async #step(end: number): Promise<boolean> {
-    const { derivations, path, reserve, turns, onStep } = this.#options;
+    const { derivations, turns, onStep } = this.#options;
     const places = [...this.#upTo.values(), end];
     const from = Math.min(...places);
     if (from >= end) return false;
-    await assertRoom(path, reserve);
+    await assertRoomIn(this.#connection, this.#options);
     await turns.givesWay();
     const to = Math.min(from + this.#size, ...places.filter((place) => place > from));
     const behind = derivations.filter(({ name }) => this.#upTo.get(name) === from);
