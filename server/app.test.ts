@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { appendFileSync, cpSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
@@ -12,6 +12,7 @@ import { readConfig } from './config.ts';
 import type { Parts } from './feature.ts';
 import { answerBrokenHttp } from './http/errors.ts';
 import { patience } from './http/patience.ts';
+import { openEventStore } from './stores/events/open.ts';
 import { storeMetrics } from './system/metrics.ts';
 
 const app = await build(t);
@@ -258,6 +259,19 @@ t.test('whose data folder is gone is not ready, until it is back', { skip: NO_FI
   t.equal(answer.statusCode, 503);
   t.match(answer.json(), { code: 'DATA_GONE' });
   t.equal((await moved.inject('/ready')).statusCode, 200);
+});
+
+t.test('a start beside a console that runs changes nothing that is that one’s', { skip: NO_FILE }, async (t) => {
+  const dataDir = temporaryFolder(t);
+  const path = join(dataDir, 'ndr.sqlite');
+  const older = new URL('../test/stores/state/version-6.sqlite.gz', import.meta.url);
+  writeFileSync(path, gunzipSync(readFileSync(older)));
+  const before = readFileSync(path);
+  const running = await openEventStore({ path: join(dataDir, 'events.duckdb') });
+  await t.rejects(build(t, { dataDir }), { code: 'EVENTS_LOCKED' });
+  t.strictSame(readFileSync(path), before, 'what it keeps is not brought up to date beneath it');
+  await running.close();
+  await t.resolves(build(t, { dataDir, mode: 'production' }));
 });
 
 t.test('an answer that it is not now possible says when to try again', async (t) => {

@@ -55,26 +55,32 @@ async function openParts(
 ): Promise<Parts> {
   openDataFolder(config.dataDir);
   archiveBegun(config.archiveDir);
-  const state = await open(join(config.dataDir, STATE_FILE), migrations);
-  await assertFolderOf(config.mode, state, config.dataDir);
-  const homeNetworks = await HomeNetworks.open(state.db, config.homeNetworks);
   const databases = await openDatabases(config.mmdb);
+  // The first: who has it open is the one process that may bring the other database up to date.
   const events = await openEventStore({
     path: join(config.dataDir, EVENTS_FILE),
     archiveFolder: config.archiveDir,
-    homeNetworks: homeNetworks.now,
     reserve: config.diskFloor,
     mmdb: config.mmdb,
     ...(config.memory && { memoryLimit: `${config.memory}MB` }),
     log: (level, message) => app.log[level](message),
     onAsked,
   });
-  app.addHook('onClose', async () => {
+  try {
+    const state = await open(join(config.dataDir, STATE_FILE), migrations);
+    await assertFolderOf(config.mode, state, config.dataDir);
+    const homeNetworks = await HomeNetworks.open(state.db, config.homeNetworks);
+    await events.setHomeNetworks(homeNetworks.now);
+    app.addHook('onClose', async () => {
+      await events.close();
+      await state.close();
+    });
+    app.decorate('state', state).decorate('events', events).decorate('homeNetworks', homeNetworks);
+    return { config, state, events, databases, features };
+  } catch (error) {
     await events.close();
-    await state.close();
-  });
-  app.decorate('state', state).decorate('events', events).decorate('homeNetworks', homeNetworks);
-  return { config, state, events, databases, features };
+    throw error;
+  }
 }
 
 /** The plugins, then the features, in order. */

@@ -440,7 +440,8 @@ export interface EventStore extends EventReader {
   /** Is another one as soon as `networkFacts` may answer otherwise than before, but for what time alone does. */
   readonly networkRevision: number;
   /**
-   * Other networks are inside from now on; resolves when what is worked out from events has been emptied, which is then made anew.
+   * These networks are inside from now on, and in the next process too, until others are said; at first the private ones are. Where they are
+   * others than before, what is worked out from events has been emptied when it resolves, and is then made anew.
    */
   setHomeNetworks(networks: readonly Network[]): Promise<void>;
   /** Resolves when everything stored before is in what is worked out from events. */
@@ -493,11 +494,6 @@ export interface EventStoreOptions {
   memoryLimit?: string;
   /** Bytes of the disk that events leave free; with fewer nothing is stored, and storing fails with AppError DISK_FULL. */
   reserve?: number;
-  /**
-   * What is inside; without it what it was before, at first the private networks. With others than before, what is worked out from
-   * events is made anew.
-   */
-  homeNetworks?: readonly Network[];
   /** Databases of countries and networks (MMDB files) that are asked before those that come with the console. */
   mmdb?: readonly string[];
   /** How long to wait while another process has it open, in milliseconds; 30,000 by default. */

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { Network } from '../../../../shared/network.ts';
 import { lockedBy } from './engine-errors.ts';
 import { assertReadable, bringUpToDate, EVENT_SCHEMA } from './upgrades.ts';
 
@@ -10,8 +9,6 @@ export interface DatabaseOptions {
   memoryLimit: string;
   /** Bytes of the disk that events leave free. */
   reserve: number;
-  /** null: as they were before. */
-  homeNetworks: readonly Network[] | null;
   /** How long to wait while another process has the database open, in milliseconds. */
   patience: number;
   /** The folder of archived events, an absolute path: the only files that SQL reaches. */

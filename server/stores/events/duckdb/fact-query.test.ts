@@ -330,7 +330,8 @@ t.test(
       })),
     ];
     const homeNetworks = readNetworks('10.0.0.0/8, fd00::/64')!;
-    const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb'), homeNetworks });
+    const store = await openEventStore({ path: join(t.testdir(), 'events.duckdb') });
+    await store.setHomeNetworks(homeNetworks);
     t.teardown(() => store.close());
     await store.ingestStream('s', pieces(ndjson(lines)));
     await store.settled();

@@ -136,7 +136,6 @@ t.test('SQL never reaches files but those of the archive', async (t) => {
     path: join(t.testdir(), 'events.duckdb'),
     memoryLimit: '100MB',
     reserve: 0,
-    homeNetworks: [],
     patience: 0,
     archiveFolder: join(t.testdir(), 'archive'),
   };

@@ -18,7 +18,7 @@ const PORTION = 200;
 
 async function opened(t: Test) {
   const path = join(t.testdir(), 'events.duckdb');
-  const limits = { memoryLimit: '200MB', reserve: 0, homeNetworks: null, patience: 0 };
+  const limits = { memoryLimit: '200MB', reserve: 0, patience: 0 };
   const instance = await openDatabase({ path, archiveFolder: t.testdirName, ...limits }, () => undefined);
   t.teardown(() => instance.closeSync());
   const places = new EventPlaces(await openDatabases([]));

@@ -183,8 +183,7 @@ async function main(): Promise<void> {
       case 'release':
         return sink.release();
       case 'home':
-        await derived.setHomeNetworks(request.networks);
-        return muting.again();
+        return (await derived.setHomeNetworks(request.networks)) ? muting.again() : undefined;
       case 'settled':
         return derived.settled();
       case 'drop': {

@@ -141,7 +141,8 @@ t.test('with other home networks the tables are made anew', async (t) => {
   await store.settled();
   await store.close();
   t.same(await hosts(), []);
-  const moved = await openEventStore({ path, homeNetworks: [{ address: '203.0.113.0', prefix: 24 }] });
+  const moved = await openEventStore({ path });
+  await moved.setHomeNetworks([{ address: '203.0.113.0', prefix: 24 }]);
   await moved.settled();
   await moved.close();
   t.same(await hosts(), [['203.0.113.7']]);
@@ -745,7 +746,7 @@ t.test('an event that a table cannot take is left out of it, and what comes afte
   await withDatabase(path, async (connection) => {
     const said: string[] = [];
     const derived = await Derived.open(connection, {
-      ...{ path, reserve: 0, homeNetworks: null, turns: new MemoryTurns(), onStep: () => {} },
+      ...{ path, reserve: 0, turns: new MemoryTurns(), onStep: () => {} },
       derivations: [counting('strict', 'sensor::INTEGER'), counting('lax', '1')],
       onFatal: (error) => t.fail(String(error)),
       log: (message) => said.push(message),

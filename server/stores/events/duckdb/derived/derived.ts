@@ -37,11 +37,11 @@ const EDGES = `WITH daily AS (SELECT ${KIND} AS kind, time::DATE AS day, sum(eve
     WHERE kind IN ('flow', 'other') AND events * 10 >= fifth GROUP BY kind)
   WHERE (SELECT count(*) <= max(rowid) FROM event)`;
 
+const textOf = (networks: readonly Network[]) => networks.map(networkText).join();
+
 export interface DerivedOptions {
   path: string;
   reserve: number;
-  /** null: those that the tables were made with. */
-  homeNetworks: readonly Network[] | null;
   derivations: readonly Derivation[];
   turns: MemoryTurns;
   /** Told after each step. */
@@ -81,7 +81,7 @@ export class Derived {
     this.#options = options;
   }
 
-  /** The connection is its own from now on. Tables of other versions, or of other home networks, are emptied. */
+  /** The connection is its own from now on. Tables of other versions are emptied. */
   static async open(connection: DuckDBConnection, options: DerivedOptions): Promise<Derived> {
     const derived = new Derived(connection, options);
     await derived.#prepare();
@@ -129,10 +129,14 @@ export class Derived {
     this.follow();
   }
 
-  /** Other networks are inside from now on: empties the tables, which are then made anew, behind whoever asks. */
-  async setHomeNetworks(networks: readonly Network[]): Promise<void> {
+  /**
+   * Where other networks are inside from now on: empties the tables, which are then made anew, behind whoever asks. Says whether that is so.
+   */
+  async setHomeNetworks(networks: readonly Network[]): Promise<boolean> {
+    if (textOf(networks) === textOf(this.#home)) return false;
     await this.#empty(networks);
     this.follow();
+    return true;
   }
 
   /** It goes on at once: of what was stored when it last looked, some is not in the tables yet. */
@@ -184,7 +188,7 @@ export class Derived {
     this.#connection.closeSync();
   }
 
-  #version = ({ version }: Derivation) => `${version} ${this.#home.map(networkText).join()}`;
+  #version = ({ version }: Derivation) => `${version} ${textOf(this.#home)}`;
 
   async #rows(sql: string) {
     return (await this.#connection.runAndReadAll(sql)).getRows();
@@ -204,7 +208,7 @@ export class Derived {
     );
     const [anyKnown] = known.values();
     const before = anyKnown && readNetworks(anyKnown.version.split(' ')[1]);
-    this.#home = this.#options.homeNetworks ?? before ?? PRIVATE_NETWORKS;
+    this.#home = before ?? PRIVATE_NETWORKS;
     // The engine gives the numbers of rows again that were dropped at the end of the table, from this start on.
     const [[end]] = (await this.#rows('SELECT coalesce(max(rowid), -1) + 1 FROM event')) as [[bigint]];
     await inTransaction(this.#connection, async () => {
