@@ -26,6 +26,9 @@ export const assetRoles = [
 ] as const;
 export type AssetRoleName = (typeof assetRoles)[number];
 
+/** Ports at which proxies are asked, and applications too. */
+export const PROXY_PORTS: readonly number[] = [3128, 8080, 1080];
+
 /** The tag by which people say that a machine scans for them. */
 export const SCANNER_TAG = 'scanner';
 

@@ -504,9 +504,14 @@ t.test('a proxy, at whatever port, is not called by the names of those whom it i
   t.same(called(true), ['gate']);
   t.same(called(false), ['gate', 'www.example.org', 'c2.example.net']);
   const service = { address: '10.0.0.8', port: 8888, proto: 'TCP', app: 'http', first: null, last: null };
-  const roles = (proxies: boolean) => rolesOf([{ ...service, clients: 1, outside: 0, flows: 3, proxies }]);
+  const roles = (proxies: boolean) =>
+    rolesOf([{ ...service, clients: 1, outside: 0, flows: 3, proxies, pages: false }]);
   t.same(roles(true), [{ role: 'proxy', ports: [8888] }]);
   t.same(roles(false), []);
+  const at8080 = (pages: boolean) =>
+    rolesOf([{ ...service, port: 8080, clients: 3, outside: 0, flows: 9, proxies: false, pages }]);
+  t.same(at8080(false), [{ role: 'proxy', ports: [8080] }]);
+  t.same(at8080(true), [], 'what gives pages of its own is an application');
 });
 
 t.test('assets are searched in the language of searches', async (t) => {

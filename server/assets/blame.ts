@@ -219,6 +219,6 @@ export function blamed(alert: BlamedAlert, relays: Relays): Blame[] {
   if (!other.inside) return [];
   // Malware that is spoken by the inside end of a flow from outside: a back door that answers.
   const speaks = insideOf(srcIp) !== null && srcIp === other.address;
-  if (kind === 'malware' && speaks && attackTarget !== 'Server') return one(other.address, 'infected', 0.7);
+  if (kind === 'malware' && speaks) return one(other.address, 'infected', 0.7);
   return [];
 }

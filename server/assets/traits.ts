@@ -1,11 +1,12 @@
 /** What kind of machine an asset is, guessed from what it serves and says. */
-import type { AssetRoleName } from '../../shared/asset-values.ts';
+import { type AssetRoleName, PROXY_PORTS } from '../../shared/asset-values.ts';
 import type { AssetRole } from '../../shared/assets.ts';
 import type { FactRow, ServiceRow } from '../stores/events/network-facts.ts';
 
 /**
  * Roles by ports on which a machine answers; `clients`: how many must have asked, for workstations answer some of them too; `closed`:
- * nobody outside may have, for what everybody may ask at a proxy's port is an application. Who was seen to be a proxy is one at any port.
+ * nobody outside may have, for what everybody may ask at a proxy's port is an application, as is what gives pages of its own there. Who was seen to be a
+ * proxy is one at any port.
  */
 const ROLE_PORTS: readonly { role: AssetRoleName; ports: readonly number[]; clients?: number; closed?: true }[] = [
   { role: 'dns', ports: [53] },
@@ -15,7 +16,7 @@ const ROLE_PORTS: readonly { role: AssetRoleName; ports: readonly number[]; clie
   { role: 'mail', ports: [25, 465, 587, 110, 143, 993, 995] },
   { role: 'web', ports: [80, 443, 8000, 8443], clients: 2 },
   { role: 'database', ports: [1433, 1521, 3306, 5432, 6379, 9200, 27017] },
-  { role: 'proxy', ports: [3128, 8080, 1080], clients: 3, closed: true },
+  { role: 'proxy', ports: PROXY_PORTS, clients: 3, closed: true },
   { role: 'remote-desktop', ports: [3389, 5900] },
   { role: 'ssh', ports: [22] },
   { role: 'printer', ports: [515, 631, 9100] },
@@ -28,7 +29,9 @@ export function rolesOf(services: readonly ServiceRow[]): AssetRole[] {
   const portsOf = (ports: readonly number[], clients: number, closed = false) => [
     ...new Set(
       services
-        .filter((one) => ports.includes(one.port) && one.clients >= clients && !(closed && one.outside > 0))
+        .filter(
+          (one) => ports.includes(one.port) && one.clients >= clients && !(closed && (one.outside > 0 || one.pages)),
+        )
         .map(({ port }) => port),
     ),
   ];

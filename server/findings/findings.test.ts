@@ -298,6 +298,7 @@ t.test('machines: new after a week, moved where others use them, silent; by one 
     clients: 5,
     outside: 0,
     proxies: false,
+    pages: false,
     flows: 9,
   };
   const machine = ({ addresses = [at(SERVER, 0)], ...more }: Partial<Machine>): Machine => ({

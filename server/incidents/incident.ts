@@ -133,7 +133,11 @@ function hostsOf(items: readonly Item[], machineOf: MachineAt): IncidentHost[] {
   }
   const inside = [...seen]
     .filter(([, { outside }]) => !outside)
-    .sort(([, a], [, b]) => a.first - b.first || b.weight - a.weight);
+    // Who reaches another stands before it, though both begin at once.
+    .sort(
+      ([, a], [, b]) =>
+        a.first - b.first || Number(b.reached > a.reached) - Number(a.reached > b.reached) || b.weight - a.weight,
+    );
   const outside = [...seen]
     .filter(([, host]) => host.outside)
     .sort(([, a], [, b]) => b.weight - a.weight || a.first - b.first);

@@ -191,7 +191,13 @@ const SCENES: Scene[] = [
       ...[PC, PC2, PC3].flatMap((pc, index) => [
         flow({ at: index, src: pc, dest: SERVER, port: 3128, app: 'http' }),
         flow({ at: index, src: SERVER, dest: WEB, port: 443, app: 'tls' }),
+        {
+          ...http({ at: index, src: pc, dest: SERVER, port: 3128 }, 'www.example.org'),
+          http: { hostname: 'www.example.org', url: 'http://www.example.org/', http_method: 'GET', status: 200 },
+        },
       ]),
+      // How to use it is a page of its own.
+      http({ at: 4, src: PC2, dest: SERVER, port: 3128 }, 'proxy.office.example'),
       ...every(10, 10, 60, (at) => [
         alarm({ at, src: PC, dest: SERVER, port: 3128 }, 'c2', 'ET MALWARE Moonlamp CnC Checkin'),
         alarm({ at, src: SERVER, dest: EVIL, port: 80 }, 'c2', 'ET MALWARE Moonlamp CnC Checkin'),

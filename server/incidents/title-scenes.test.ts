@@ -1,6 +1,6 @@
 /** What incidents are called, and whom their titles name. */
-import { alarm, every, flow } from '../../test/scene.ts';
-import { DC, EVIL, EVIL2, office, PC, PC2, type Scene, SERVER, tryScenes } from './scene-testing.ts';
+import { alarm, every, flow, http } from '../../test/scene.ts';
+import { DC, EVIL, EVIL2, office, PC, PC2, PC3, type Scene, SERVER, tryScenes } from './scene-testing.ts';
 
 const GUARDS_SERVERS = { metadata: { attack_target: ['Web_Server'] } };
 /** A page of the house that is asked by all. */
@@ -9,6 +9,43 @@ const visited = every(1, 0, 40, (at, index) =>
 );
 
 const SCENES: Scene[] = [
+  {
+    name: 'an application at 8080 that only the house asks and that one of it takes: what it calls at the ports of the web is its own',
+    lines: [
+      ...office(true),
+      ...[PC, PC2, PC3].flatMap((src, index) =>
+        every(10, index, 90, (at) => [
+          flow({ at, src, dest: SERVER, port: 8080, app: 'http' }),
+          http({ at, src, dest: SERVER, port: 8080 }, 'wiki.office.example'),
+        ]),
+      ),
+      alarm({ at: 100, src: PC, dest: SERVER, port: 8080 }, 'admin', 'ET EXPLOIT Loglamp RCE Attempt (http ldap)', {
+        opener: PC,
+        ...GUARDS_SERVERS,
+      }),
+      alarm({ at: 101, src: SERVER, dest: EVIL, port: 443 }, 'c2', 'ET MALWARE Fakestrike Beacon Observed', {
+        opener: SERVER,
+      }),
+    ],
+    guilty: [PC, SERVER],
+    innocent: [PC2, PC3, DC],
+    title: ['spread', SERVER],
+    order: [PC, SERVER],
+  },
+  {
+    name: 'a shell whose rule guards servers of any kind, and which answers',
+    lines: [
+      ...office(true),
+      ...visited,
+      alarm({ at: 21, src: SERVER, dest: EVIL, sport: 80, port: 50_222 }, 'trojan', 'ET MALWARE Lampshell Response', {
+        opener: EVIL,
+        metadata: { attack_target: ['Server'] },
+      }),
+    ],
+    guilty: [SERVER],
+    innocent: [PC, DC],
+    title: ['breach', EVIL],
+  },
   {
     name: 'a shell on a page of the house, which answers who put it there: it was broken into, and calls nobody',
     lines: [

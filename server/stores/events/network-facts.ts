@@ -36,6 +36,8 @@ export interface ServiceRow {
   flows: number;
   /** It was asked to open connections to others there, and did. */
   proxies: boolean;
+  /** At a port of proxies it was asked for pages of its own, more than for those of others. */
+  pages: boolean;
 }
 
 /** A threat as its alerts say, with what people have made of it. */

@@ -1,4 +1,5 @@
 import { usedKinds } from '../../../../../shared/asset-uses.ts';
+import { PROXY_PORTS } from '../../../../../shared/asset-values.ts';
 import { text } from '../line-json.ts';
 import { somebody } from './clear-text.ts';
 import { ALERTED, type Derivation } from './derivation.ts';
@@ -95,6 +96,16 @@ const READINGS: readonly Reading[] = [
     kind: 'proxies',
     value: `CASE WHEN client_inside AND http_http_method = 'CONNECT' AND http_status BETWEEN 200 AND 299 THEN port::VARCHAR END`,
   },
+  // At a port of proxies: pages of its own, asked for by their path alone, and those of others, by their whole address.
+  ...(
+    [
+      ['pages', "http_url LIKE '/%' AND http_status < 400"],
+      ['relays', "http_url ILIKE 'http%://%'"],
+    ] as const
+  ).map(([kind, asked]) => ({
+    ...{ types: ['http'], of: 'server' as const, kind },
+    value: `CASE WHEN client_inside AND port IN (${PROXY_PORTS}) AND ${asked} THEN port::VARCHAR END`,
+  })),
   { types: ['rdp'], of: 'client', kind: 'name:rdp', value: `lower(${text('rdp.client.client_name')})` },
   // Clients cut the name off after nine characters: one that long may be another's beginning.
   {
@@ -135,7 +146,7 @@ const ETHER = (['src', 'dest'] as const)
 /** What events say of an inside address: its names by where each comes from, MAC addresses, leases, users, and what it asked for. */
 export const hostFacts: Derivation = {
   name: 'host_fact',
-  version: 14,
+  version: 15,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     kind: { type: 'VARCHAR', merge: 'key' },

@@ -28,9 +28,11 @@ export const SERVICE_ROWS = `WITH flowed AS (
       count(DISTINCT client) AS clients, count(DISTINCT client) FILTER (NOT client_inside) AS outside, ${counted('flows')} AS flows
     FROM peer_part WHERE server_inside AND answered > 0 AND port > 0 GROUP BY server, port, proto),
   told AS (SELECT address, value::INTEGER AS port, CASE value WHEN '53' THEN 'UDP' ELSE 'TCP' END AS proto, min(first) AS first, max(last) AS last, bool_or(kind = 'proxies') AS proxies
-    FROM host_fact WHERE kind IN ('serves', 'proxies') GROUP BY ALL)
-  SELECT flowed.*, coalesce(proxies, false) AS proxies FROM flowed LEFT JOIN told USING (address, port, proto)
-  UNION ALL BY NAME SELECT *, ${SPOKEN} AS app, 1 AS clients, 0 AS outside, 0::BIGINT AS flows FROM told ANTI JOIN flowed USING (address, port)
+    FROM host_fact WHERE kind IN ('serves', 'proxies') GROUP BY ALL),
+  paged AS (SELECT address, value::INTEGER AS port, 'TCP' AS proto, true AS pages
+    FROM host_fact WHERE kind IN ('pages', 'relays') GROUP BY ALL HAVING sum(count) FILTER (kind = 'pages') > coalesce(sum(count) FILTER (kind = 'relays'), 0))
+  SELECT flowed.*, coalesce(proxies, false) AS proxies, coalesce(pages, false) AS pages FROM flowed LEFT JOIN told USING (address, port, proto) LEFT JOIN paged USING (address, port, proto)
+  UNION ALL BY NAME SELECT *, ${SPOKEN} AS app, 1 AS clients, 0 AS outside, 0::BIGINT AS flows, false AS pages FROM told ANTI JOIN flowed USING (address, port)
   ORDER BY address, port, proto`;
 
 /** What is said of each threat, but for its times, its alerts, its severity and its place. */
