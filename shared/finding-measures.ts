@@ -72,6 +72,13 @@ export const MEASURES = {
   roasting: { services: 6, days: 3 },
   /** Hosts that use a server whose certificate nobody vouches for, or that speaks an old TLS: at most. */
   rareTls: { clients: 2 },
+  /**
+   * Flows of an hour to one outside server that get no answer, and what share of all there: more than five a second, hour after hour, is no program
+   * that tries again.
+   */
+  flood: { flows: 20_000, failed: 0.9 },
+  /** Bytes by ICMP to one outside host within the hour, and in a second of the time: twenty pings of the usual size, where monitoring sends one. */
+  pings: { bytes: 10_000_000, rate: 2000 },
   /** Servers outside that a host hands mail to within the hour. */
   mail: { servers: 8 },
   /** Inside hosts that use a service for whose use nobody is told: so many, and so large a share of all. */

@@ -27,6 +27,8 @@ export const findingKinds = [
   'outward_scan',
   'mass_encryption',
   'dcsync',
+  'flood',
+  'icmp_tunnel',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
@@ -92,6 +94,7 @@ export const headlineKinds = [
   'volume_out',
   'mass_mail',
   'kerberoasting',
+  'flood',
   'outward_scan',
   'scan',
   'suspicious',

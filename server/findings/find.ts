@@ -9,7 +9,16 @@ import { type Finding, together } from './finding.ts';
 import { lateralMovement, newServices, passwordGuessing, remoteExecution, scans } from './inside.ts';
 import { type Machine, movedAddresses, newAssets, silentAssets } from './machines.ts';
 import { dnsTunnels, generatedNames } from './names.ts';
-import { longConnections, massMail, oldTls, rareContacts, selfSignedTls, volumesOut } from './outside.ts';
+import {
+  floods,
+  icmpTunnels,
+  longConnections,
+  massMail,
+  oldTls,
+  rareContacts,
+  selfSignedTls,
+  volumesOut,
+} from './outside.ts';
 import { recordedBefore } from './recorded.ts';
 import { kerberoasting } from './tickets.ts';
 
@@ -29,7 +38,9 @@ export function findAll(facts: AllFacts, isInside: (address: string) => boolean)
   return together([
     ...beacons(facts.series),
     ...longConnections(facts.long),
-    ...volumesOut(facts.volumes),
+    ...volumesOut(facts.volumes, facts.pings),
+    ...floods(facts.floods),
+    ...icmpTunnels(facts.pings),
     ...massMail(facts.mail, serves),
     ...rareContacts(facts.rare),
     ...selfSignedTls(facts.tls),

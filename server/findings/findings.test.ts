@@ -36,6 +36,8 @@ const found = (facts: Partial<AllFacts>) => {
     'clearText',
     'renames',
     'replications',
+    'floods',
+    'pings',
   ];
   const recorded = [recording()];
   const none = Object.fromEntries([...names, ...more].map((name) => [name, []])) as unknown as AllFacts;

@@ -1,5 +1,5 @@
 import { grouped } from '../../shared/grouped.ts';
-import type { LongFact, MailFact, RareFact, TlsFact, VolumeFact } from '../stores/events/facts.ts';
+import type { FloodFact, LongFact, MailFact, PingFact, RareFact, TlsFact, VolumeFact } from '../stores/events/facts.ts';
 import { beganAt, type Finding, finding, rarityAmong } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
 
@@ -30,11 +30,13 @@ export const longConnections = (facts: readonly LongFact[]): Finding[] =>
     ];
   });
 
-/** More bytes out to one rare server in a day than the host sends anywhere on a usual day. A day's median is its measure. */
-export const volumesOut = (facts: readonly VolumeFact[]): Finding[] =>
+/** More bytes out to one rare server in a day than the host sends anywhere on a usual day, but in `pings`. A day's median is its measure. */
+export const volumesOut = (facts: readonly VolumeFact[], pings: readonly PingFact[]): Finding[] =>
   facts.flatMap(({ client, server, port, clients, hosts, up, down, usual, days, first, last }) => {
     const { bytes, timesUsual } = PARAMETERS.volume;
     if (up < bytes || (usual !== null && up < usual * timesUsual)) return [];
+    // What is told of as pings is not told twice.
+    if (!port && pings.some((each) => each.client === client && each.server === server)) return [];
     const much = Math.min(
       0.9,
       0.4 + 0.1 * Math.log2(up / bytes) + (usual === null ? 0 : 0.15) + (clients === 1 ? 0.1 : 0),
@@ -47,6 +49,27 @@ export const volumesOut = (facts: readonly VolumeFact[]): Finding[] =>
     const ends = { host: client, other: server, port: port || null, first, last };
     return [finding({ ...ends, kind: 'volume_out', tactic: 'TA0010', score, figures, evidence: { points, usual } })];
   });
+
+const surerBy = ({ score, doubling, most, least }: typeof PARAMETERS.flood | typeof PARAMETERS.pings, much: number) =>
+  Math.min(most, score + doubling * Math.log2(much / least));
+
+/** One host opens flow after flow to one server outside, which answers hardly any: the host takes part in an attack on it (ATT&CK T1498.001). */
+export const floods = (facts: readonly FloodFact[]): Finding[] =>
+  facts.map(({ client, server, port, flows, failed, up, first, last, spells }) =>
+    finding({
+      ...{ kind: 'flood', host: client, other: server, port, tactic: 'TA0040', first, last, times: spells },
+      ...{ score: surerBy(PARAMETERS.flood, flows), figures: { count: flows, failed, up } },
+    }),
+  );
+
+/** More goes by ICMP between a host and one outside than pings carry: somebody speaks in them (ATT&CK T1095). */
+export const icmpTunnels = (facts: readonly PingFact[]): Finding[] =>
+  facts.map(({ client, server, up, down, first, last, spells }) =>
+    finding({
+      ...{ kind: 'icmp_tunnel', host: client, other: server, tactic: 'TA0010', first, last, times: spells },
+      ...{ score: surerBy(PARAMETERS.pings, up), figures: { up, down } },
+    }),
+  );
 
 /** A host that hands mail to many outside servers is a mail server; one that serves no mail to others sends what nobody wrote. */
 export const massMail = (

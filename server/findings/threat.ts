@@ -34,6 +34,8 @@ const TITLES: Record<FindingKind, string> = {
   clear_text_login: 'Password in clear text',
   mass_encryption: 'Mass encryption of files',
   dcsync: 'DCSync',
+  flood: 'Flood',
+  icmp_tunnel: 'Data in pings',
 };
 
 /** What a finding counts for, 0 to 1: its kind and how sure it is. */
@@ -105,6 +107,8 @@ export function eventsOf(finding: Finding): Node {
       return and(equals('event_type', 'dns'), or(from(host), to(host)), contains('dns.rrname', `.${name}`), seen);
     case 'generated_names':
       return and(equals('event_type', 'dns'), or(from(host), to(host)), equals('dns.rcode', 'NXDOMAIN'), seen);
+    case 'icmp_tunnel':
+      return and(oneOf('proto', ['ICMP', 'IPv6-ICMP']), talk);
     case 'lateral_movement':
       return and(
         from(host),

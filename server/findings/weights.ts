@@ -8,10 +8,13 @@ export const FINDING_WEIGHTS = {
   beacon: 0.65,
   long_connection: 0.4,
   dns_tunnel: 0.9,
+  icmp_tunnel: 0.9,
   port_scan: 0.35,
   host_scan: 0.45,
   /** Nobody but malware does it: as much as a rule that names malware without a doubt. */
   outward_scan: 1.3,
+  /** A bot that attacks others; where it is one program that tries again without a rest, it is the least sure. */
+  flood: 1.3,
   rare_contact: 0.15,
   volume_out: 0.5,
   password_guessing: 0.5,

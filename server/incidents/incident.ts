@@ -247,6 +247,7 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
       items.find(({ isInfection }) => isInfection),
     );
   if (kinds.has('kerberoasting')) return of('kerberoasting', withKind('kerberoasting'));
+  if (kinds.has('flood')) return of('flood', withKind('flood'));
   if (kinds.has('outward_scan')) return of('outward_scan', withKind('outward_scan'));
   if (kinds.has('host_scan') || kinds.has('port_scan')) return of('scan');
   return of('suspicious');

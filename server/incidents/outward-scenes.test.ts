@@ -1,7 +1,20 @@
 /** Who knocks at doors of the Internet: worms, and those who have a reason to. */
 import type { Line } from '../../test/events.ts';
 import { drawn, every, flow } from '../../test/scene.ts';
-import { DC, GATEWAY, office, PC, PC2, PC3, type Scene, SERVER, tryScenes } from './scene-testing.ts';
+import {
+  DC,
+  EVIL,
+  GATEWAY,
+  office,
+  PC,
+  PC2,
+  PC3,
+  RESOLVER,
+  type Scene,
+  SERVER,
+  tryScenes,
+  WEB,
+} from './scene-testing.ts';
 
 const CAMERA = '10.9.5.7';
 
@@ -18,6 +31,13 @@ const knocks = (src: string, ports: readonly number[], count: number, { from = 1
 
 /** Ports that peers chose, nearly each its own. */
 const CHOSEN = Array.from({ length: 300 }, (_, index) => 6881 + index * 190);
+
+/** Pings with as much each way. */
+const ping = (at: number, src: string, seconds: number, bytes: number) =>
+  flow({
+    ...{ at, src, dest: EVIL, port: 0, seconds, up: bytes, down: bytes },
+    more: { proto: 'ICMP', src_port: undefined, dest_port: undefined },
+  });
 
 const SCENES: Scene[] = [
   {
@@ -90,6 +110,39 @@ const SCENES: Scene[] = [
       ...knocks(SERVER, [25], 300, { answers: 2 }),
     ],
     quiet: true,
+  },
+  {
+    name: 'a camera that floods one address with connections; a resolver whose server is down, and a program that tries again each second',
+    lines: [
+      ...office(true),
+      ...every(0.001, 60, 81, (at, index) =>
+        flow({ at, src: CAMERA, dest: EVIL, sport: 1024 + index, port: 80, end: 'silent', up: 60 }),
+      ),
+      ...every(0.001, 60, 81, (at, index) =>
+        flow({ at, src: DC, dest: RESOLVER, sport: 1024 + index, port: 53, proto: 'UDP', end: 'silent', up: 60 }),
+      ),
+      ...every(1 / 60, 60, 120, (at, index) =>
+        flow({ at, src: PC, dest: WEB, sport: 1024 + index, port: 8883, end: 'refused', up: 60 }),
+      ),
+    ],
+    guilty: [CAMERA],
+    innocent: [PC, PC2, DC],
+    finds: ['flood'],
+    title: ['flood', EVIL],
+  },
+  {
+    name: 'somebody speaks in pings, as much each way; others watch a line, one ping a second for days and a large one each second',
+    lines: [
+      ...office(true),
+      ...every(5, 10, 130, (at) => ping(at, PC, 290, 1_500_000)),
+      ping(5, PC2, 30 * 86_400, 250_000_000),
+      ping(5, PC3, 3600, 5_000_000),
+    ],
+    guilty: [PC],
+    innocent: [PC2, PC3, DC],
+    quiet: true,
+    finds: ['icmp_tunnel'],
+    title: ['volume_out', EVIL],
   },
 ];
 

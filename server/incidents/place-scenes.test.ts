@@ -106,7 +106,7 @@ const SCENES: Scene[] = [
     ],
     risky: [PC],
     innocent: [PC2],
-    finds: ['volume_out'],
+    finds: ['icmp_tunnel'],
   },
   {
     name: 'a bot guesses the password of its neighbour, which then looks for others too: the one took the other over',

@@ -45,6 +45,8 @@ export function titleOf({
       return `${host} sends mail to ${headline.count} servers`;
     case 'kerberoasting':
       return `${host} collects tickets from which passwords of services can be guessed`;
+    case 'flood':
+      return `${host} floods ${other} with connections`;
     case 'outward_scan':
       return `${host} searches the Internet for open doors, as worms do`;
     case 'scan':

@@ -39,4 +39,6 @@ export const METHODS: Record<FindingKind, { name: string; href: string }> = {
   clear_text_login: technique('T1048.003'),
   mass_encryption: technique('T1486'),
   dcsync: technique('T1003.006'),
+  flood: technique('T1498.001'),
+  icmp_tunnel: technique('T1095'),
 };

@@ -206,6 +206,34 @@ export interface MailFact {
   samples: string[];
 }
 
+/** Flows of an hour from an inside host to one outside server that did not answer. */
+export interface FloodFact {
+  client: string;
+  server: string;
+  /** Null where there are several. */
+  port: number | null;
+  /** Of the hour with the most. */
+  flows: number;
+  failed: number;
+  up: number;
+  first: number;
+  last: number;
+  /** When hours with as many began. */
+  spells: number[];
+}
+
+/** What an inside host and one outside exchanged by ICMP in hours of which it is more than pings carry. */
+export interface PingFact {
+  client: string;
+  server: string;
+  up: number;
+  down: number;
+  first: number;
+  last: number;
+  /** When these hours began. */
+  spells: number[];
+}
+
 /** Tickets of a weak cipher for one service's account, which an inside host was given in one minute. */
 export interface TicketFact {
   client: string;
@@ -342,6 +370,8 @@ export interface Facts {
   tls: TlsFact;
   logins: LoginFact;
   mail: MailFact;
+  floods: FloodFact;
+  pings: PingFact;
   tickets: TicketFact;
   clearText: ClearTextFact;
   renames: RenameFact;
@@ -366,6 +396,8 @@ export const factNames = [
   'tls',
   'logins',
   'mail',
+  'floods',
+  'pings',
   'tickets',
   'clearText',
   'renames',

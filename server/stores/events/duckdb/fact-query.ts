@@ -172,6 +172,25 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
             to_json(list(epoch_us(begun) ORDER BY begun)) AS times, to_json(list_sort(list(server))[:60]) AS samples
           FROM handed GROUP BY client, hour HAVING servers >= ${MEASURES.mail.servers})
         FROM told ORDER BY row_number() OVER (PARTITION BY client ORDER BY last DESC), last DESC, client LIMIT 300`;
+    case 'floods': {
+      const { flows, failed } = MEASURES.flood;
+      // Who asks for names for others asks a server that is down as often.
+      return `WITH hourly AS (SELECT client, server, CASE WHEN count(DISTINCT port) = 1 THEN any_value(port) END AS port, sum(flows)::BIGINT AS flows,
+            sum(failed)::BIGINT AS failed, ${bounded('sum(up)')} AS up, min(begun) AS begun, max(ended) AS ended
+          FROM talk WHERE ${OUT} AND port NOT IN (0, 53, 853) GROUP BY client, server, hour HAVING sum(flows) >= ${flows} AND sum(failed) >= sum(flows) * ${failed})
+        SELECT client, server, CASE WHEN count(DISTINCT coalesce(port, -1)) = 1 THEN any_value(port) END AS port, max(flows) AS flows,
+          arg_max(failed, row(flows, begun)) AS failed, ${bounded('sum(up)')} AS up, ${span('begun', 'ended')}, to_json(list(epoch_us(begun) ORDER BY begun)) AS spells
+        FROM hourly GROUP BY client, server ORDER BY last DESC, client, server LIMIT 300`;
+    }
+    case 'pings': {
+      const { bytes, rate } = MEASURES.pings;
+      // By the time that they took: pings that go on for days are one flow, of the hour in which it began.
+      return `WITH hourly AS (SELECT client, server, ${bounded('sum(up)')} AS up, ${bounded('sum(down)')} AS down, min(begun) AS begun, max(ended) AS ended
+          FROM talk WHERE ${OUT} AND port = 0 AND contains(proto, 'ICMP') GROUP BY client, server, hour
+          HAVING sum(up) >= ${bytes} AND sum(up) >= date_diff('second', min(begun), max(ended)) * ${rate})
+        SELECT client, server, ${bounded('sum(up)')} AS up, ${bounded('sum(down)')} AS down, ${span('begun', 'ended')}, to_json(list(epoch_us(begun) ORDER BY begun)) AS spells
+        FROM hourly GROUP BY client, server ORDER BY last DESC, client, server LIMIT 300`;
+    }
     case 'tickets':
       return `WITH used AS (SELECT client, service, count(DISTINCT minute::DATE) AS days FROM ticket GROUP BY client, service HAVING days < ${MEASURES.roasting.days}),
         many AS (SELECT client FROM used GROUP BY client HAVING count(*) >= ${MEASURES.roasting.services})
