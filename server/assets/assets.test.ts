@@ -80,6 +80,11 @@ t.test('the inside host that acts or is infected is guilty, not one that is only
     ['actor 10.0.0.6', 'victim 10.0.0.5'],
     'a shell that calls back within: whoever answers is the victim',
   );
+  t.same(
+    whom({ ...root, destIp: '10.0.0.6', destInside: true, destPort: 445, direction: 'to_server' }),
+    ['actor 10.0.0.5', 'victim 10.0.0.6'],
+    'what is typed at a port by which another is administered: whoever types commands there',
+  );
   t.same(whom({ ...root, destPort: 4444, direction: 'to_server' }), ['victim 10.0.0.5']);
   t.same(whom({ srcInside: false, srcIp: '203.0.113.1' }), [], 'nobody is inside');
   t.same(whom({ ...worked, ...FROM_OUTSIDE, victim: '10.0.0.5', actor: '203.0.113.9' }), ['victim 10.0.0.5']);
@@ -150,6 +155,7 @@ t.test(
       place: 'new',
       ageHours: 0,
       blame: { part: 'infected', certainty: 1, kind: 'malware' },
+      end: '203.0.113.9',
       isWork: false,
     };
     const { risk, terms } = riskOf([threat], 0);
@@ -174,6 +180,18 @@ t.test(
     t.equal(riskOf([], 3).risk, 0);
     const finding = { ...threat, key: '2', finding: 'beacon' as const, blame: { ...threat.blame, certainty: 0.5 } };
     t.match(riskOf([finding], 0).terms, [{ kind: 'finding', name: 'beacon', count: 1, value: 13, threat: '2' }]);
+    const held = { ...finding, finding: 'long_connection', end: '203.0.113.10' } as const;
+    const valuesOf = (...threats: RiskThreat[]) => riskOf(threats, 0).terms.map(({ name, value }) => [name, value]);
+    t.same(
+      valuesOf(finding, held),
+      [
+        ['beacon', 13],
+        ['long_connection', 0],
+      ],
+      'habits with several ends are those of one',
+    );
+    t.same(valuesOf(finding, { ...held, end: finding.end })[1], ['long_connection', 8]);
+    t.same(valuesOf(threat, finding, held)[2], ['long_connection', 8], 'beside what counts in full');
     t.match(riskOf([{ ...finding, place: 'closed' }], 0), { risk: 0, terms: [{ kind: 'finding', value: 0 }] });
     t.same([19.4, 19.5, 20.4, 39.5, 69.6, 89.5].map(bandOf), ['none', 'low', 'low', 'medium', 'high', 'critical']);
   },

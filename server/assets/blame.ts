@@ -1,4 +1,5 @@
 /** Which inside host an alert makes guilty: the one that acts or is infected, never one that is only an address in it. */
+import { ADMIN_PORTS } from '../../shared/finding-values.ts';
 
 /** What an alert says of a host. */
 export type AlertKind = 'malware' | 'success' | 'attempt' | 'hint' | 'recon' | 'policy' | 'noise';
@@ -199,7 +200,11 @@ export function blamed(alert: BlamedAlert, relays: Relays): Blame[] {
 
   if (kind === 'success') {
     // The answer of a successful attack comes from its victim, who may have opened the flow too: a shell that calls back.
-    const answering = groupOf(alert.signature ?? '') === 'ATTACK_RESPONSE' ? insideOf(srcIp) : null;
+    // Who asks at a port by which the other is administered commands there, and answers nobody.
+    const commands =
+      srcIp === opener.address && other.inside && (ADMIN_PORTS as readonly (number | null)[]).includes(port);
+    const isAnswer = groupOf(alert.signature ?? '') === 'ATTACK_RESPONSE' && !commands;
+    const answering = isAnswer ? insideOf(srcIp) : null;
     const victim = insideOf(alert.victim) ?? answering ?? (other.inside ? other.address : null);
     if (victim === null) return opener.inside ? one(opener.address, 'actor', 0.8) : [];
     // Both inside, the one that attacked is guilty too.

@@ -137,6 +137,7 @@ function toRiskThreat(threat: ThreatFactRow, blame: Blame, isScanner: boolean): 
     signatureSeverity: metadata('signature_severity')[0] ?? null,
     tactics: metadata('mitre_tactic_id'),
     blame,
+    end: threat.srcIp === blame.address ? threat.destIp : threat.srcIp,
     isWork: isScanner && blame.part === 'actor' && isScanning(threat.finding, blame.kind),
   };
 }

@@ -1,7 +1,7 @@
 import type { RiskTerm } from '../../shared/assets.ts';
 import type { FindingKind } from '../../shared/finding-values.ts';
 import { ownOf } from '../../shared/own.ts';
-import { FINDING_WEIGHTS } from '../findings/weights.ts';
+import { FINDING_WEIGHTS, HABITS } from '../findings/weights.ts';
 import { type AlertKind, type Blame, DOUBTS, FINGERPRINTS, ruleOf, severityOf } from './blame.ts';
 import { isTrying } from './scanner.ts';
 import { WEIGHTS } from './weights.ts';
@@ -25,6 +25,8 @@ export interface RiskThreat {
   /** Hours between its last alert and the newest event of its sensor. */
   ageHours: number;
   blame: Pick<Blame, 'part' | 'certainty'> & { kind: AlertKind };
+  /** The other end. */
+  end: string | null;
   /** It is this machine's work. */
   isWork: boolean;
 }
@@ -70,15 +72,34 @@ function boundOf({ finding, signature, blame: { kind } }: RiskThreat): Bound | n
   return kind === 'policy' || kind === 'noise' ? 'choices' : null;
 }
 
+const isHabit = ({ finding }: RiskThreat) => finding !== null && HABITS.has(finding);
+
+/**
+ * What each weighs. Habits of talks with the outside are reasons of one another only at the same end, the one that weighs most, as in incidents: the
+ * clouds of one device are several. Beside something else that counts in full all do.
+ */
+function weightsOf(threats: readonly RiskThreat[]): Map<RiskThreat, number> {
+  const weights = new Map(threats.map((threat) => [threat, weightOf(threat)]));
+  const isReason = (threat: RiskThreat) =>
+    !isHabit(threat) && !boundOf(threat) && weights.get(threat)! >= WEIGHTS.reason;
+  if (threats.some(isReason)) return weights;
+  const sums = new Map<string | null, number>();
+  for (const threat of threats)
+    if (isHabit(threat)) sums.set(threat.end, (sums.get(threat.end) ?? 0) + weights.get(threat)!);
+  const most = [...sums].sort(([one, a], [other, b]) => b - a || ((one ?? '') < (other ?? '') ? -1 : 1))[0]?.[0];
+  return new Map(threats.map((threat) => [threat, isHabit(threat) && threat.end !== most ? 0 : weights.get(threat)!]));
+}
+
 /** A host's score from 0 to 100 with every term. */
 export function riskOf(threats: readonly RiskThreat[], criticality: number): { risk: number; terms: RiskTerm[] } {
+  const weightIn = weightsOf(threats);
   const bySignature = new Map<string, RiskThreat[]>();
   for (const threat of threats) {
     const name = threat.finding ?? ruleOf(threat.signature ?? '');
     bySignature.set(name, [...(bySignature.get(name) ?? []), threat]);
   }
   const found = [...bySignature].map(([name, same]) => {
-    const weights = same.map((threat) => ({ threat, weight: weightOf(threat) }));
+    const weights = same.map((threat) => ({ threat, weight: weightIn.get(threat)! }));
     const worst = weights.reduce((one, other) => (other.weight > one.weight ? other : one));
     // Those that have faded count as parts of one.
     const many = worst.weight === 0 ? 0 : weights.reduce((sum, { weight }) => sum + weight / worst.weight, 0);
@@ -108,7 +129,7 @@ export function riskOf(threats: readonly RiskThreat[], criticality: number): { r
   });
   const tactics = new Set(
     threats
-      .filter((threat) => weightOf(threat) >= 1 && boundOf(threat) !== 'tried')
+      .filter((threat) => weightIn.get(threat)! >= 1 && boundOf(threat) !== 'tried')
       .flatMap((threat) => threat.tactics),
   );
   if (tactics.size > 1)

@@ -38,6 +38,8 @@ export const WEIGHTS = {
   noSignatureSeverity: 0.9,
   /** A finding of weight 1 (findings/weights.ts): as much as an alert of a rule that knows malware. */
   finding: 40,
+  /** From here on something beside habits of talks with the outside makes all of them count (an incident's `strong`). */
+  reason: 13,
   /** What was blocked did less. */
   blocked: 0.4,
   /** People who look into it or have escalated it say that it is real. */

@@ -1,5 +1,15 @@
 import type { FindingKind } from '../../shared/finding-values.ts';
 
+/** What hosts do with the outside again and again, or for long, infected or not. */
+export const HABITS: ReadonlySet<FindingKind> = new Set([
+  'beacon',
+  'long_connection',
+  'old_tls',
+  'rare_contact',
+  'self_signed_tls',
+  'volume_out',
+] as const);
+
 /**
  * What a finding of each kind counts for when it is quite sure, beside 1 for an alert of a rule that knows malware at work: in the risk
  * of assets and in the score of incidents alike.
