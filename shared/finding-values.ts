@@ -88,6 +88,8 @@ export const headlineKinds = [
   'dns_tunnel',
   'infection',
   'command',
+  'command_perhaps',
+  'command_through',
   'phished',
   'mining',
   'breach',

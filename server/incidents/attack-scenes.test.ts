@@ -405,6 +405,7 @@ const SCENES: Scene[] = [
     ],
     guilty: [PC],
     innocent: [PC2, PC3, DC],
+    title: ['command_perhaps', EVIL],
   },
 ];
 

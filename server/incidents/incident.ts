@@ -4,6 +4,7 @@ import { grouped } from '../../shared/grouped.ts';
 import { isoMicros } from '../../shared/search/tree.ts';
 import { kindOf, MINING, PHISHED, RANSOM } from '../assets/blame.ts';
 import type { Finding } from '../findings/finding.ts';
+import { HABITS } from '../findings/weights.ts';
 import type { ThreatFact } from '../stores/events/facts.ts';
 import { mapInTurns } from '../turns.ts';
 import { clustered } from './cluster.ts';
@@ -227,11 +228,14 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   );
   if (infected.size > 1) return ofHosts('outbreak', infected);
   if (kinds.has('dns_tunnel')) return of('dns_tunnel', withKind('dns_tunnel'));
-  // A resolver is asked about the server, and is none.
+  // A resolver is asked about the server, and is none; a proxy calls it for others.
   const calls = items.filter((item) => item.tactic === 'TA0011' && item.weight >= WEIGHTS.strong && item.isActor);
   const called = calls.find(({ name, otherInside }) => name !== null || !otherInside) ?? calls[0];
+  if (called?.isThrough) return of('command_through', called);
   if ((has('TA0001') || has('TA0002')) && called) return of('infection', called);
   if (kinds.has('mass_mail')) return of('mass_mail', strongest, withKind('mass_mail')!.finding!.figures.hosts);
+  // What traffic alone shows may be something else.
+  if (called?.finding && !items.some(({ isInfection }) => isInfection)) return of('command_perhaps', called);
   if (called) return of('command', called);
   const withWords = (words: RegExp) => items.find((item) => item.weight >= WEIGHTS.strong && isOfWords(item, words));
   const phished = withWords(PHISHED);
@@ -299,16 +303,6 @@ function linksOf(items: readonly Item[], hosts: readonly IncidentHost[]): MadeIn
     return { from, to, count: same.reduce((sum, { item }) => sum + item.count, 0), tactic: heaviest.tactic };
   });
 }
-
-/** What hosts do with the outside again and again, or for long, infected or not. */
-const HABITS: ReadonlySet<Finding['kind']> = new Set([
-  'beacon',
-  'long_connection',
-  'old_tls',
-  'rare_contact',
-  'self_signed_tls',
-  'volume_out',
-]);
 
 /** With whom a finding's habit is: one of certificates may be with many. */
 function endsOf({ kind, other, name, evidence }: Finding): string[] {

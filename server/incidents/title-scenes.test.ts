@@ -115,6 +115,46 @@ const SCENES: Scene[] = [
     innocent: [DC],
     title: ['command', EVIL],
   },
+  {
+    name: 'the same of which nothing more is seen: it goes by way of the resolver',
+    lines: [
+      ...office(true),
+      alarm({ at: 5, src: PC, dest: DC, port: 53, proto: 'UDP' }, 'c2', 'ET MALWARE Moonlamp Domain in DNS Lookup'),
+    ],
+    guilty: [PC],
+    innocent: [DC],
+    title: ['command_through', DC],
+  },
+  {
+    name: 'a rule of what is typed on another host by its shares: who types has taken it over, and not the other way round',
+    lines: [
+      ...office(true),
+      alarm(
+        { at: 22, src: PC, dest: SERVER, port: 445 },
+        'admin',
+        'ET ATTACK_RESPONSE Command Shell Activity Over SMB - Lateral Movement',
+        { opener: PC },
+      ),
+    ],
+    guilty: [PC, SERVER],
+    innocent: [DC, PC2],
+    title: ['spread', SERVER],
+    order: [PC, SERVER],
+  },
+  {
+    name: 'a name that only the text of its rule tells',
+    lines: [
+      ...office(true),
+      alarm(
+        { at: 5, src: PC, dest: DC, port: 53, proto: 'UDP' },
+        'domain',
+        'ET MALWARE Lampstealer Related CnC Domain in DNS Lookup (gate .lamplight .shop)',
+      ),
+    ],
+    guilty: [PC],
+    innocent: [DC],
+    title: ['command', 'gate.lamplight.shop'],
+  },
 ];
 
 tryScenes(SCENES);

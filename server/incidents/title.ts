@@ -33,6 +33,10 @@ export function titleOf({
       return `${host} fetched malware and calls ${other}`;
     case 'command':
       return `${host} calls a command server, ${other}`;
+    case 'command_perhaps':
+      return `${host} may be calling a command server, ${other}`;
+    case 'command_through':
+      return `${host} turns to a command server by way of ${other}`;
     case 'phished':
       return `${host} gave away a password at a phishing page, ${other}`;
     case 'mining':

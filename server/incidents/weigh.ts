@@ -31,6 +31,8 @@ export interface Item {
   other: string | null;
   otherInside: boolean;
   name: string | null;
+  /** The other end is inside and passes it on, and nothing tells to whom. */
+  isThrough: boolean;
   /** Things of one group are more of the same. */
   group: string;
   tactic: Tactic | null;
@@ -98,6 +100,12 @@ function tacticOf(
   return guess;
 }
 
+/** The name that a rule's text tells of whom it looks for, written so that nobody follows it: `… in DNS Lookup (lamplight .shop)`. */
+function nameIn(signature: string): string | null {
+  const [, said = ''] = /\(((?:[\w-]+ ?\.)+[\w-]+)(?: in [^)]+)?\)/.exec(signature) ?? [];
+  return said.includes(' .') ? said.replaceAll(' ', '').toLowerCase() : null;
+}
+
 const isPartOfList = ({ signature }: ThreatFact) => ruleOf(signature) !== signature;
 
 /** A threat's alerts in runs: between two of them nothing for a day. */
@@ -157,6 +165,7 @@ export function threatItems(
   const otherInside = isInside(other);
   const port = client === srcIp ? threat.destPort : threat.srcPort;
   const passedOn = isActor && otherInside && passesOn(relays, server, port);
+  const name = otherInside && !passedOn ? null : (threat.name ?? (isActor ? nameIn(threat.signature) : null));
   const calls = isInfection && isActor && (!otherInside || passedOn);
   const isWithin = isActor && otherInside && (ADMIN_PORTS as readonly (number | null)[]).includes(port);
   const tactic =
@@ -191,7 +200,8 @@ export function threatItems(
       host,
       other,
       otherInside,
-      name: otherInside && !passedOn ? null : threat.name,
+      name,
+      isThrough: passedOn && name === null,
     },
     ...{
       group: `threat ${isPartOfList(threat) ? ruleOf(threat.signature) : (threat.sid ?? threat.signature)}`,
@@ -225,6 +235,7 @@ export function findingItems(finding: Finding, { isInside, scans }: Surroundings
       otherInside: other !== null && isInside(other),
       tactic: finding.tactic,
       isActor: !inward,
+      isThrough: false,
       isForwarded: false,
       bound: HANDED_OVER.has(finding.kind) ? 'hints' : isTrying(finding.kind, 'recon') ? 'tried' : null,
       isInfection: false,
