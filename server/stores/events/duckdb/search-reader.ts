@@ -442,8 +442,8 @@ export class SearchReader extends StoredReader {
     const within = (since: bigint | null, until: bigint | null) => and(search, exists('time'), between(since, until));
     const spanWithin = (since: bigint | null, until: bigint | null) =>
       spanOf(within(since, until), most, counter, (sql, params) => ask(sql, params));
-    const countWithin = async (since: bigint | null, until: bigint | null) => {
-      const { sql, params } = columnGroups('source', within(since, until), counter);
+    const countSince = async (since: bigint) => {
+      const { sql, params } = columnGroups('source', within(since, null), counter);
       return (await ask<{ total: number }>(sql, params))[0]?.total ?? 0;
     };
     const latest = BigInt(plausibleEnd()) * 1_000_000n;
@@ -464,7 +464,7 @@ export class SearchReader extends StoredReader {
 
     // What happens now is always seen.
     const open = { start: narrow && from === null, end: narrow && to === null && end < latest - TWO_DAYS };
-    const outside = { earlier: 0, later: isAhead ? await countWithin(latest, null) : 0 };
+    const outside = { earlier: 0, later: isAhead ? await countSince(latest) : 0 };
     const ahead = outside.later;
     for (;;) {
       const { width, first, last } = bucketsFor(second(begin), second(end - 1n), most);
@@ -479,10 +479,16 @@ export class SearchReader extends StoredReader {
       const crowd = crowdOf(placesOf(counts), open, outside.earlier + outside.later - ahead);
       if (!crowd) return { seconds: width, start: first * width, buckets: last - first + 1, counts, outside };
       const micros = (place: number) => BigInt((first + place) * width) * 1_000_000n;
-      if (open.start && crowd.first > 0) begin = (await spanWithin(micros(crowd.first), end)).from!;
-      if (open.end && crowd.last < last - first) end = (await spanWithin(begin, micros(crowd.last + 1))).to!;
-      if (from === null) outside.earlier = await countWithin(null, begin);
-      if (to === null) outside.later = await countWithin(end, null);
+      const since = open.start && crowd.first > 0 ? micros(crowd.first) : begin;
+      const until = open.end && crowd.last < last - first ? micros(crowd.last + 1) : end;
+      const inside = await spanWithin(since, until);
+      // Buckets at the ends hold what is left out, and nothing else.
+      for (const { at, count } of placesOf(counts)) {
+        if (at < crowd.first) outside.earlier += count;
+        if (at > crowd.last) outside.later += count;
+      }
+      if (open.start) begin = inside.from!;
+      if (open.end) end = inside.to!;
     }
   }
 }
