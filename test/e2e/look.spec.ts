@@ -557,6 +557,22 @@ test('on a tablet words have the line that there is, and a day no more than a ch
   const words = page.locator('tbody [data-cell=tactics] small');
   await expect(words.first()).toBeVisible();
   for (const each of await words.all()) expect((await each.boundingBox())!.height).toBeLessThan(30);
+  // In several lines each begins with a word, and no dot hangs at the end of one.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const lines = await words.evaluateAll((all) =>
+    all.map((each) => {
+      const edge = each.parentElement!.getBoundingClientRect().left;
+      const tops = new Set<number>();
+      const starts = [...each.children].flatMap((word) => {
+        const { left, top } = word.getBoundingClientRect();
+        const { width } = getComputedStyle(word, '::before');
+        return tops.has(top) ? [] : (tops.add(top), [left + Number.parseFloat(width) - edge]);
+      });
+      return starts;
+    }),
+  );
+  expect(lines.some((starts) => starts.length > 1)).toBe(true);
+  expect(lines.flat().every((start) => Math.abs(start) < 1)).toBe(true);
   await page.goto('/invoice/list');
   const until = page.getByRole('group', { name: 'Issued until' });
   await expect(until).toBeVisible();

@@ -8,15 +8,19 @@ import { tacticIn, tacticWord } from './words.ts';
 export function TacticStrip({ of }: { of: readonly string[] }) {
   const { t } = useTranslation();
   const seen = of.map(tacticIn);
-  const words = seen.map((tactic) => tacticWord(tactic, t)).join(DOT);
+  const words = seen.map((tactic) => tacticWord(tactic, t));
   return (
     <Strip>
-      <span data-cells role="img" aria-label={words || t('incidents:noTactic')}>
+      <span data-cells role="img" aria-label={words.join(DOT) || t('incidents:noTactic')}>
         {tactics.map((tactic) => (
           <i key={tactic} data-seen={seen.includes(tactic) || undefined} title={tacticWord(tactic, t)} />
         ))}
       </span>
-      <small>{words}</small>
+      <small>
+        {words.map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </small>
     </Strip>
   );
 }

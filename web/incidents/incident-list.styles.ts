@@ -5,7 +5,7 @@ import { narrow } from '../kit/table.styles.ts';
 export const IncidentTableFrame = styled(DataFrame)`
   container-type: inline-size;
   & td, & tbody th { block-size: 72px; padding-block: 10px; }
-  & [data-cell='tactics'] { min-inline-size: 240px; }
+  & [data-cell='tactics'] { min-inline-size: 246px; }
   /* Where titles leave room, tactics stand in one line. */
   @container (width >= 1240px) { & [data-cell='tactics'] { min-inline-size: 400px; } & [data-cell='tactics'] > span { max-inline-size: none; } }
   & [data-cell='title'] { inline-size: 99%; max-inline-size: 0; min-inline-size: 260px; white-space: normal; overflow-wrap: anywhere; }

@@ -28,7 +28,10 @@ export const Strip = styled.span`
   & [data-cells] { display: flex; gap: 3px; max-inline-size: 250px; }
   & i { flex: 1; min-inline-size: 7px; block-size: 8px; border-radius: 2px; background: ${({ theme }) => tint(theme.color.secondary)}; print-color-adjust: exact; }
   & i[data-seen] { background: ${({ theme }) => theme.fill.error}; }
-  & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 400; white-space: normal; text-wrap: balance; }
+  /* A dot stands before each word; that of the first in a line lies outside. */
+  overflow: clip;
+  & small { display: flex; flex-wrap: wrap; margin-inline-start: -10px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-weight: 400; white-space: normal; }
+  & small > span::before { content: '·' / ''; display: inline-block; inline-size: 10px; text-align: center; }
 `;
 
 /** Hosts of an incident with their part in it, in small. */
