@@ -2,9 +2,9 @@ import type { Api } from './api.ts';
 import type { SimilarThreats, ThreatContext } from './threat-context.ts';
 import type {
   SeverityTimeline,
-  ThreatCounts,
   ThreatDetail,
   ThreatDetailQuery,
+  ThreatFigures,
   ThreatFilter,
   ThreatGroupPage,
   ThreatGroupQuery,
@@ -17,7 +17,7 @@ import type {
 /** Calls about threats; all throw ApiError. */
 export const threatsApi = ({ get }: Api) => ({
   list: (query: Partial<ThreatQuery>, signal?: AbortSignal) => get<ThreatPage>('/api/threats', query, signal),
-  counts: (query: ThreatFilter, signal?: AbortSignal) => get<ThreatCounts>('/api/threats/counts', query, signal),
+  counts: (query: ThreatFilter, signal?: AbortSignal) => get<ThreatFigures>('/api/threats/counts', query, signal),
   signatures: (query: Partial<ThreatGroupQuery>, signal?: AbortSignal) =>
     get<ThreatGroupPage>('/api/threats/signatures', query, signal),
   hosts: (query: Partial<ThreatGroupQuery>, signal?: AbortSignal) =>

@@ -175,15 +175,32 @@ export type ThreatQuery = Static<typeof ThreatQuery>;
 
 const exampleCounts = { open: 1, new: 0, in_progress: 1, escalated: 0, snoozed: 0, muted: 0, closed: 0, all: 1 };
 
-export const ThreatCounts = Type.Object(
-  Object.fromEntries(threatViews.map((view) => [view, Type.Integer()])) as Record<ThreatView, Type.TInteger>,
+const views = Object.fromEntries(threatViews.map((view) => [view, Type.Integer()])) as Record<
+  ThreatView,
+  Type.TInteger
+>;
+
+export const ThreatCounts = Type.Object(views, {
+  $id: 'ThreatCounts',
+  description: 'Threats by what the parameter `status` may be, under the same other filters.',
+  examples: [exampleCounts],
+});
+export type ThreatCounts = Static<typeof ThreatCounts>;
+
+const BySeverity = Type.Object(
+  { high: Type.Integer(), medium: Type.Integer(), low: Type.Integer(), other: Type.Integer() },
+  { description: 'Threats by their worst severity: 1, 2, 3, any other or none.' },
+);
+
+export const ThreatFigures = Type.Object(
+  { ...views, severities: BySeverity },
   {
-    $id: 'ThreatCounts',
-    description: 'Threats by what the parameter `status` may be, under the same other filters.',
-    examples: [exampleCounts],
+    $id: 'ThreatFigures',
+    description: 'Threats by what `status` may be, and those of the `status` asked for by severity.',
+    examples: [{ ...exampleCounts, severities: { high: 1, medium: 0, low: 0, other: 0 } }],
   },
 );
-export type ThreatCounts = Static<typeof ThreatCounts>;
+export type ThreatFigures = Static<typeof ThreatFigures>;
 
 export const ThreatPage = Type.Object(
   {
@@ -236,10 +253,7 @@ export const ThreatGroup = Type.Object(
       description: 'Signatures of a host’s threats; hosts that a signature’s threats are about.',
     }),
     alerts: Type.Integer(),
-    severities: Type.Object(
-      { high: Type.Integer(), medium: Type.Integer(), low: Type.Integer(), other: Type.Integer() },
-      { description: 'Threats by their worst severity: 1, 2, 3, any other.' },
-    ),
+    severities: BySeverity,
     inside: Nullable(Type.Boolean({ description: 'Whether the host is in the home networks; null of a signature.' })),
     asset: Nullable(
       Type.String({

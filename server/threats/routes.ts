@@ -3,9 +3,9 @@ import { ErrorBody, searchErrors, usualErrors } from '../../shared/error-body.ts
 import { SimilarThreats, ThreatContext } from '../../shared/threat-context.ts';
 import {
   SeverityTimeline,
-  ThreatCounts,
   ThreatDetail,
   ThreatDetailQuery,
+  ThreatFigures,
   ThreatFilter,
   ThreatGroupPage,
   ThreatGroupQuery,
@@ -65,9 +65,9 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
         operationId: 'countThreats',
         tags,
         summary: 'How many threats there are',
-        description: 'By what people have made of them, `status` left aside.',
+        description: 'By what people have made of them, `status` left aside; by severity those of `status`, or all.',
         querystring: ThreatFilter,
-        response: { 200: ThreatCounts, ...searchErrors },
+        response: { 200: ThreatFigures, ...searchErrors },
       },
     },
     (request) => threats.counts(request.query, readerScopeOf(request), request.account!.id, request.signal),

@@ -8,9 +8,9 @@ import {
   DEFAULT_THREAT_SORT,
   DEFAULT_THREATS_PER_PAGE,
   type Threat,
-  type ThreatCounts,
   type ThreatDetail,
   type ThreatDetailQuery,
+  type ThreatFigures,
   type ThreatFilter,
   type ThreatGrouping,
   type ThreatGroupPage,
@@ -111,10 +111,10 @@ export function threatStore(db: Handle, events: EventStore) {
       return withPeople((await events.threats(between(from, null), scope, page, signal)).threats);
     },
 
-    /** How many threats a filter finds, by view. @throws 400 INVALID_INPUT naming the field */
-    async counts(filter: ThreatFilter, scope: Scope, me: number, signal: AbortSignal): Promise<ThreatCounts> {
+    /** How many threats a filter finds, by view and severity. @throws 400 INVALID_INPUT naming the field */
+    async counts(filter: ThreatFilter, scope: Scope, me: number, signal: AbortSignal): Promise<ThreatFigures> {
       const { search, choice } = await threatChoice(db, filter, me);
-      return (await events.threats(search, scope, { ...noPage, limit: 0, ...choice }, signal)).counts;
+      return events.threatCounts(search, scope, choice, signal);
     },
 
     /**

@@ -4,7 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import type { AssetPage } from '../../shared/assets.ts';
 import type { EventPage } from '../../shared/events.ts';
-import type { SeverityTimeline, Threat, ThreatDetail, ThreatGroupPage, ThreatPage } from '../../shared/threats.ts';
+import type {
+  SeverityTimeline,
+  Threat,
+  ThreatDetail,
+  ThreatFigures,
+  ThreatGroupPage,
+  ThreatPage,
+} from '../../shared/threats.ts';
 import { alert, appWith, dataFolder, NO_DATA } from '../../test/events.ts';
 import { signIn } from '../../test/helper.ts';
 import { bucketsFor } from '../stores/events/buckets.ts';
@@ -49,6 +56,28 @@ t.test('alerts of one signature, source, destination and sensor are one threat',
   ]);
   t.match(threats[0]?.key, /^\d+$/);
 });
+
+t.test(
+  'the number of threats says how many are of each severity, and what is neither high, medium nor low',
+  async (t) => {
+    const { ask } = await appWith(t, [
+      ...LINES,
+      alert('D', at('02T12:30:00.000000'), { signature_id: 4, severity: 4 }),
+    ]);
+    const { threats } = (await ask<ThreatPage>('/api/threats')).body;
+    const of = (...asked: (number | null)[]) => threats.filter(({ severity }) => asked.includes(severity)).length;
+    const { body } = await ask<ThreatFigures>('/api/threats/counts?status=open');
+    t.match(body, { open: 5, all: 5 });
+    t.same(body.severities, { high: of(1), medium: of(2), low: of(3), other: of(4, null) });
+    t.equal(body.severities.other, 2);
+    t.same((await ask<ThreatFigures>('/api/threats/counts?status=closed')).body.severities, {
+      high: 0,
+      medium: 0,
+      low: 0,
+      other: 0,
+    });
+  },
+);
 
 t.test('threats are filtered, sorted and paged', async (t) => {
   const { ask } = await appWith(t, LINES);

@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, holdBack, openMenu, prefer, signIn, takenOver, test, typeDay } from './fixtures.ts';
+import {
+  expect,
+  holdBack,
+  openMenu,
+  prefer,
+  ready,
+  signIn,
+  storeQueries,
+  takenOver,
+  test,
+  typeDay,
+} from './fixtures.ts';
 
 const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `More: ${title}` });
@@ -358,6 +369,38 @@ test('the network at a glance: incidents in one click, an order of one’s own, 
   await expect(tile).toContainText(/The worst has a score of \d+ of 100/);
   await tile.click();
   await expect(page).toHaveURL('/admin/incidents');
+});
+
+test('incidents of another severity move nothing on the page of all areas, and parts say what they are', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page);
+  await prefer(page, baseURL!, { language: 'ar' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const answer = await (await page.request.get('/api/incidents?status=open&perPage=1')).json();
+  const severities = { critical: 0, high: 0, medium: 0, low: 0 };
+  await page.route('**/api/incidents?*', (route) => route.fulfill({ json: { ...answer, total: 1, severities } }));
+  await page.goto('/admin');
+  await ready(page);
+  const tile = page.locator('main section[data-first]').first();
+  const change = () => storeQueries(page, 'moves-nothing.test');
+  await change();
+  await expect(tile.locator('strong')).toHaveText('1', { timeout: 30_000 });
+  const height = async () => (await tile.boundingBox())!.height;
+  const before = await height();
+  for (const severity of ['high', 'critical'] as const) {
+    severities[severity] = 12;
+    await change();
+    await expect(tile.locator('li[data-color=error] b', { hasText: '12' })).toHaveCount(severity === 'high' ? 1 : 2, {
+      timeout: 30_000,
+    });
+    expect(await height(), severity).toBe(before);
+  }
+  // Of threats, what is neither high, medium nor low is no low one.
+  const { severities: threats } = await (await page.request.get('/api/threats/counts?status=open')).json();
+  const parts = page.locator('main section[data-first]').nth(1).locator('li b');
+  await expect(parts).toHaveText([threats.high, threats.medium, threats.low, threats.other].map(String));
 });
 
 test.describe('without JavaScript', () => {

@@ -28,6 +28,7 @@ const tones: Record<Weight, Color> = {
   high: 'error',
   medium: 'warning',
   low: 'info',
+  other: 'secondary',
   none: 'secondary',
 };
 
@@ -58,7 +59,8 @@ function Parts({ of }: { of: NonNullable<AreaState['parts']> }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const all = sumOf(Object.values(of));
-  const shown = weights.filter((weight) => of[weight]);
+  // None is left out: what is 0 now keeps its room for what comes.
+  const shown = weights.filter((weight) => of[weight] !== undefined);
   if (all === 0) return null;
   let before = 0;
   return (

@@ -58,7 +58,7 @@ export const Tile = styled(Card)`
     padding-block: 18px 20px;
     & > header { display: flex; align-items: center; gap: 12px; grid-column: 1 / -1; }
     & h2 { align-self: center; font-size: 1.0625rem; }
-    & > [data-state] { grid-column: 1 / -1; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 4px; min-block-size: 112px; margin-block-start: 12px; }
+    & > [data-state] { grid-column: 1 / -1; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 4px; min-block-size: 114px; margin-block-start: 12px; }
     & [data-figure] { grid-area: auto; display: flex; flex-wrap: wrap; align-items: baseline; gap: 2px 8px; }
     & [data-course] { position: absolute; grid-area: auto; inset-block-start: 18px; inset-inline-end: ${({ theme }) => theme.inset}; inline-size: 38%; }
     & [data-figure] > strong { font-size: 2.25rem; line-height: 1.2; }
@@ -66,7 +66,7 @@ export const Tile = styled(Card)`
     & p { grid-area: auto; }
     & [data-state] > svg { inline-size: 100%; block-size: 6px; margin-block-start: 8px; border-radius: 3px; transform: scaleX(${({ theme }) => theme.direction.forward}); print-color-adjust: exact; }
     & rect { fill: ${({ theme }) => theme.toned.fill}; stroke: ${({ theme }) => theme.color.surface}; stroke-width: 2px; vector-effect: non-scaling-stroke; }
-    & ul { display: flex; flex-wrap: wrap; gap: 2px 16px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+    & ul { display: flex; flex-wrap: wrap; gap: 2px 12px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
     & li::before { content: ''; display: inline-block; inline-size: 8px; block-size: 8px; margin-inline-end: 6px; border-radius: 50%; background: ${({ theme }) => theme.toned.fill}; forced-color-adjust: none; }
     & b { color: ${({ theme }) => theme.color.text}; font-weight: 600; font-variant-numeric: tabular-nums; }
     && [data-shape='block'] { grid-area: auto; min-block-size: 100px; }

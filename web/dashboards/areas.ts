@@ -22,7 +22,7 @@ import { sumOf } from '../threats/severity-chart.ts';
 import { isMute } from './network/source-state.ts';
 
 /** Parts of a figure, the worst first. */
-export const weights = ['critical', 'high', 'medium', 'low', 'none'] as const;
+export const weights = ['critical', 'high', 'medium', 'low', 'other', 'none'] as const;
 export type Weight = (typeof weights)[number];
 
 /** How an area stands. */
@@ -75,17 +75,15 @@ export const areas: readonly Area[] = [
     first: true,
     ask: async (api, signal) => {
       const threats = threatsApi(api);
-      const [{ open }, { open: high }, { open: medium }, { buckets }] = await Promise.all([
-        threats.counts({}, signal),
-        threats.counts({ severity: '1' }, signal),
-        threats.counts({ severity: '2' }, signal),
+      const [{ open, severities }, { buckets }] = await Promise.all([
+        threats.counts({ status: 'open' }, signal),
         threats.timeline({ from: WEEK }, signal),
       ]);
       return {
         figure: open,
-        count: high,
-        isBad: high > 0,
-        parts: { high, medium, low: open - high - medium },
+        count: severities.high,
+        isBad: severities.high > 0,
+        parts: severities,
         course: buckets.map(({ counts }) => sumOf(Object.values(counts))),
       };
     },

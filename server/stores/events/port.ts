@@ -11,7 +11,7 @@ import type { Network } from '../../../shared/network.ts';
 import type { RetentionKind } from '../../../shared/retention-values.ts';
 import type { Node } from '../../../shared/search/tree.ts';
 import type { ThreatStatus, ThreatVerdict, ThreatView } from '../../../shared/threat-values.ts';
-import type { Threat, ThreatCounts, ThreatGroup, ThreatGrouping } from '../../../shared/threats.ts';
+import type { Threat, ThreatCounts, ThreatFigures, ThreatGroup, ThreatGrouping } from '../../../shared/threats.ts';
 import type { ImportProgress, ImportResult, IngestResult } from '../../ingest/outcome.ts';
 import type { NetworkQuestions } from './network-port.ts';
 import type { PeriodFacts, PeriodOptions } from './period-facts.ts';
@@ -256,6 +256,8 @@ export interface EventReader extends NetworkQuestions {
     page: ThreatPageOptions,
     signal: AbortSignal,
   ): Promise<{ threats: ListedThreat[]; total: number; counts: ThreatCounts; coverage: Coverage }>;
+  /** How many threats there are, by view, and by severity in that of `choice`. */
+  threatCounts(search: Node, scope: Scope, choice: ThreatChoice, signal: AbortSignal): Promise<ThreatFigures>;
   /** The same threats put together by signature or by host. */
   threatGroups(
     search: Node,

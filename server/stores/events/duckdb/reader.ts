@@ -18,7 +18,14 @@ import { periodStatements } from './period-query.ts';
 import type { QueryRow } from './query.ts';
 import { SearchReader } from './search-reader.ts';
 import { threatGroupQuery, toThreatGroupPage } from './threat-groups.ts';
-import { OVERTAKEN_THREATS, threatKeysQuery, threatPageQuery, toThreatPage } from './threat-query.ts';
+import {
+  OVERTAKEN_THREATS,
+  threatCountsQuery,
+  threatKeysQuery,
+  threatPageQuery,
+  toThreatFigures,
+  toThreatPage,
+} from './threat-query.ts';
 import { THREAT_ROWS, visibleRows } from './threat-terms.ts';
 
 /** Whether lines are read to choose threats. */
@@ -30,6 +37,12 @@ export class DuckDbReader extends SearchReader implements EventReader {
     const ask = (portion: Node) => threatPageQuery(portion, scope, page, this.sourceIds);
     const { answer, coverage } = await this.#ofThreats(search, scope, page, signal, ask);
     return { ...toThreatPage(answer), coverage };
+  }
+
+  async threatCounts(search: Node, scope: Scope, choice: ThreatChoice, signal: AbortSignal) {
+    const ask = (portion: Node) => threatCountsQuery(portion, scope, choice, this.sourceIds);
+    const { answer } = await this.#ofThreats(search, scope, choice, signal, ask);
+    return toThreatFigures(answer[0]!);
   }
 
   async threatGroups(search: Node, scope: Scope, page: ThreatGroupOptions, signal: AbortSignal) {

@@ -213,6 +213,7 @@ class WorkerStore implements EventStore {
   groups = this.#asker('groups');
   histogram = this.#asker('histogram');
   threats = this.#asker('threats');
+  threatCounts = this.#asker('threatCounts');
   threatGroups = this.#asker('threatGroups');
   threatIdentity = this.#asker('threatIdentity');
   threatKeys = this.#asker('threatKeys');

@@ -3,7 +3,16 @@ import type { ThreatCounts } from '../../../../shared/threats.ts';
 import type { FoundThreatGroup, Scope, ThreatGroupOptions } from '../port.ts';
 import { conditionOf, type SourceIds, type SqlParameters } from './compile.ts';
 import type { QueryRow } from './query.ts';
-import { countsOfViews, inView, listed, placedThreats, toCounts, WORST } from './threat-query.ts';
+import {
+  countsOfViews,
+  inView,
+  listed,
+  placedThreats,
+  SEVERITIES,
+  toCounts,
+  toSeverities,
+  WORST,
+} from './threat-query.ts';
 
 /** All alerts of a threat have the same: any of them will do. */
 const OWN = [
@@ -55,9 +64,7 @@ export function threatGroupQuery(
   const figures = risks.map(({ risk }) => risk);
   const sql = `${placed}, risks AS (SELECT ${list(addresses, 'VARCHAR')} AS key, ${list(figures, 'DOUBLE')} AS risk), found AS (
       SELECT key, bool_or(inside) AS inside, min(severity) AS severity, count(*) AS threats, count(DISTINCT other) AS others,
-        sum(count)::BIGINT AS alerts, count(*) FILTER (severity = 1) AS high, count(*) FILTER (severity = 2) AS medium,
-        count(*) FILTER (severity = 3) AS low, count(*) FILTER (severity IS NULL OR severity NOT IN (1, 2, 3)) AS other,
-        min(first_seen) AS firstSeen, max(last_seen) AS lastSeen${by === 'signature' ? ', coalesce(arg_max(newest, last_seen), max(newest)) AS newest' : ''}
+        sum(count)::BIGINT AS alerts, ${SEVERITIES}, min(first_seen) AS firstSeen, max(last_seen) AS lastSeen${by === 'signature' ? ', coalesce(arg_max(newest, last_seen), max(newest)) AS newest' : ''}
       FROM (${members}) WHERE key IS NOT NULL AND key <> '' GROUP BY key
     ), groups AS MATERIALIZED (SELECT * FROM found LEFT JOIN risks USING (key)), page AS (SELECT * FROM groups ORDER BY ${WORST_FIRST} LIMIT ${limit} OFFSET ${offset}),
     named AS (${
@@ -78,10 +85,10 @@ export function toThreatGroupPage(rows: QueryRow[]): {
 } {
   const groups = rows.flatMap((row) => {
     if (row.key === null) return [];
-    const { key, name, inside, severity, threats, others, alerts, firstSeen, lastSeen, high, medium, low, other } = row;
+    const { key, name, inside, severity, threats, others, alerts, firstSeen, lastSeen } = row;
     return {
       ...{ key, name, inside, severity, threats, others, alerts, firstSeen, lastSeen },
-      severities: { high, medium, low, other },
+      severities: toSeverities(row),
     } as FoundThreatGroup;
   });
   return { groups, total: Number(rows[0]?.groups ?? 0), counts: toCounts(rows[0]) };

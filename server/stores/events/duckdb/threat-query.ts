@@ -1,7 +1,7 @@
 import { findingKinds } from '../../../../shared/finding-values.ts';
 import type { Node } from '../../../../shared/search/tree.ts';
 import { LISTED_TEXT, type ThreatView, threatViews } from '../../../../shared/threat-values.ts';
-import type { ThreatCounts } from '../../../../shared/threats.ts';
+import type { ThreatCounts, ThreatFigures, ThreatGroup } from '../../../../shared/threats.ts';
 import type { ListedThreat, Scope, ThreatChoice, ThreatPageOptions } from '../port.ts';
 import { compileSearch, conditionOf, type SourceIds, type SqlParameters } from './compile.ts';
 import { threatsOfRule } from './mute-query.ts';
@@ -42,6 +42,13 @@ export const countsOfViews = (view: ThreatView | undefined): string =>
     ...threatViews.map((each) => `count(*) FILTER (${inView(each)}) AS count_${each}`),
     `count(*) FILTER (${inView(view)}) AS total`,
   ].join(', ');
+
+/** How many of `threats` are of each severity, the worst of each threat counting. */
+export const SEVERITIES = `count(*) FILTER (severity = 1) AS high, count(*) FILTER (severity = 2) AS medium, count(*) FILTER (severity = 3) AS low,
+  count(*) FILTER (severity IS NULL OR severity NOT IN (1, 2, 3)) AS other`;
+
+export const toSeverities = ({ high, medium, low, other }: QueryRow) =>
+  ({ high, medium, low, other }) as ThreatGroup['severities'];
 
 export const toCounts = (row: QueryRow | undefined): ThreatCounts =>
   Object.fromEntries(threatViews.map((view) => [view, Number(row?.[`count_${view}`] ?? 0)])) as ThreatCounts;
@@ -120,7 +127,7 @@ const SORTED_BY: Record<ThreatPageOptions['sort'], string[]> = {
 /**
  * One page of threats with the number of all, in one query. Of all threats only what they are sorted by is worked out; those of the
  * page are looked at again for the rest, and look up the words of their newest alert by its row number. A page past the end is one
- * row of nulls with the total, and so is a page of none, for which nothing but that is worked out.
+ * row of nulls with the total.
  */
 export function threatPageQuery(
   search: Node,
@@ -128,20 +135,17 @@ export function threatPageQuery(
   { sort, descending, limit, offset, ...choice }: ThreatPageOptions,
   sourceIds: SourceIds,
 ): Pick<Placed, 'sql' | 'params'> {
-  const columns = limit === 0 ? [] : SORTED_BY[sort];
-  const people = limit === 0 ? [] : PEOPLE;
-  const { sql: placed, where, params } = placedThreats(search, scope, choice, sourceIds, columns, people);
-  if (limit === 0) return { sql: `${placed} SELECT ${countsOfViews(choice.view)}, NULL AS key FROM placed`, params };
+  const { sql: placed, where, params } = placedThreats(search, scope, choice, sourceIds, SORTED_BY[sort], PEOPLE);
   const order = `${SORT_COLUMNS[sort]} ${descending ? 'DESC' : 'ASC'} NULLS LAST, threat_key`;
   const sql = `${placed}, page AS MATERIALIZED (
-      SELECT ${['threat_key', ...people].join(', ')} FROM placed WHERE ${inView(choice.view)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
+      SELECT ${['threat_key', ...PEOPLE].join(', ')} FROM placed WHERE ${inView(choice.view)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
     ), counted AS MATERIALIZED (
       SELECT threat_key, count(*) AS count, ${WORST}, min(time) AS first_seen, max(time) AS last_seen,
         CASE WHEN min(alert_action) = max(alert_action) THEN min(alert_action) WHEN min(alert_action) IS NOT NULL THEN 'mixed' END AS action,
         coalesce(arg_max(place, time), max(place)) AS newest
       FROM ${THREAT_ROWS} WHERE ${where} AND threat_key IN (SELECT threat_key FROM page) GROUP BY threat_key
     ), described AS (
-      SELECT ${['counted.*', ...people].join(', ')}, ${shownSeverity('worst')} AS severity, alert_signature AS signature, alert_signature_id AS signatureId,
+      SELECT ${['counted.*', ...PEOPLE].join(', ')}, ${shownSeverity('worst')} AS severity, alert_signature AS signature, alert_signature_id AS signatureId,
         alert_gid AS gid, alert_category AS category,
         CASE WHEN event_type = 'finding' THEN 'finding' ELSE 'alert' END AS source, src_ip AS srcIp, dest_ip AS destIp, sensor
       FROM counted JOIN page ON page.threat_key = counted.threat_key JOIN people.threat_once alert ON alert.place = counted.newest
@@ -162,6 +166,23 @@ export function toThreatPage(rows: QueryRow[]): { threats: ListedThreat[]; total
   });
   return { threats, total: Number(rows[0]?.total ?? 0), counts: toCounts(rows[0]) };
 }
+
+/** How many threats there are in each view, and of each severity in the one asked for. */
+export function threatCountsQuery(
+  search: Node,
+  scope: Scope,
+  choice: ThreatChoice,
+  sourceIds: SourceIds,
+): Pick<Placed, 'sql' | 'params'> {
+  const { sql, params } = placedThreats(search, scope, choice, sourceIds, [WORST]);
+  return {
+    sql: `${sql} SELECT * FROM (SELECT ${countsOfViews(choice.view)} FROM placed), (SELECT ${SEVERITIES} FROM placed WHERE ${inView(choice.view)})`,
+    params,
+  };
+}
+
+/** The row of `threatCountsQuery`. */
+export const toThreatFigures = (row: QueryRow): ThreatFigures => ({ ...toCounts(row), severities: toSeverities(row) });
 
 /** Keys of threats with the number of all their alerts and the time of the newest, also of those that the search does not find. */
 export function threatKeysQuery(
