@@ -54,4 +54,8 @@ export const withLineValues = (
 ): ListedEvent[] =>
   fields.length === 0
     ? [...events]
-    : events.map(({ raw, ...event }) => ({ ...event, ...(isRaw && { raw }), values: told(raw!, event, fields) }));
+    : events.map(({ raw, ...event }) => ({
+        ...event,
+        ...(isRaw && { raw }),
+        values: { ...event.values, ...told(raw!, event, fields) },
+      }));

@@ -29,7 +29,12 @@ function readCursor(cursor: string): EventPlace {
 
 /** Reading events. */
 export function eventStore(events: EventStore) {
-  const page = (query: EventQuery, withRaw: boolean, scope: Scope, signal: AbortSignal): Promise<EventPageResult> =>
+  const page = (
+    query: EventQuery,
+    { withRaw, several }: { withRaw: boolean; several: boolean },
+    scope: Scope,
+    signal: AbortSignal,
+  ): Promise<EventPageResult> =>
     events.events(
       eventSearch(query),
       withArchives(scope),
@@ -37,18 +42,23 @@ export function eventStore(events: EventStore) {
         limit: query.limit ?? DEFAULT_EVENT_LIMIT,
         after: query.cursor ? readCursor(query.cursor) : null,
         rawBytes: withRaw ? MAX_RAW_BYTES : null,
+        several,
       },
       signal,
     );
 
   return {
-    /** @throws 400 INVALID_INPUT naming the field */
-    async list(query: EventQuery, scope: Scope, signal: AbortSignal): Promise<EventPage> {
+    /** `several`: with all values of fields that have more than one. @throws 400 INVALID_INPUT naming the field */
+    async list(query: EventQuery, scope: Scope, signal: AbortSignal, several = false): Promise<EventPage> {
       // Before it is asked: what is stored meanwhile may be among them, and is told of once more.
       const commit = events.commits.newest;
       const fields = readFields(query.fields);
       const isRaw = query.raw === true;
-      const { events: found, next, coverage } = await page(query, isRaw || fields.length > 0, scope, signal);
+      const {
+        events: found,
+        next,
+        coverage,
+      } = await page(query, { withRaw: isRaw || fields.length > 0, several }, scope, signal);
       return { events: withLineValues(found, fields, isRaw), nextCursor: next && cursorOf(next), coverage, commit };
     },
 

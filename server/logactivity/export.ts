@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, type CsvValue, csvLine } from '../../shared/csv.ts';
-import { EVENT_COLUMNS, type EventField } from '../../shared/event-fields.ts';
+import { EVENT_COLUMNS, type EventField, mayBeSeveral } from '../../shared/event-fields.ts';
 import type { ExportQuery } from '../../shared/event-log.ts';
 import { eventValue } from '../../shared/event-value.ts';
 import type { ListedEvent } from '../../shared/events.ts';
@@ -14,7 +14,8 @@ const EXPORTED_FIELDS: readonly string[] = EVENT_COLUMNS.filter(({ internal }) =
 
 /** Several values stand in one cell. */
 function cellOf(event: ListedEvent, { name, column }: EventField): CsvValue {
-  if (column === null) return event.values?.[name]?.join('; ');
+  const values = event.values?.[name];
+  if (values || column === null) return values?.join('; ');
   const value = eventValue(event, name);
   return typeof value === 'boolean' ? String(value) : value;
 }
@@ -39,7 +40,12 @@ export async function* eventFile(
   let head = isCsv ? BYTE_ORDER_MARK + csvLine(fields.map(({ name }) => name)) : '';
   for (let cursor: string | null = ''; cursor !== null; ) {
     const asked = { ...filter, raw: !isCsv, limit: PORTION, ...(isCsv && { fields: ofLines.join() }) };
-    const page = await store.list({ ...asked, ...(cursor && { cursor }) }, scope, signal);
+    const page = await store.list(
+      { ...asked, ...(cursor && { cursor }) },
+      scope,
+      signal,
+      isCsv && fields.some(mayBeSeveral),
+    );
     yield head + page.events.map(lineOf).join('');
     head = '';
     cursor = page.nextCursor;

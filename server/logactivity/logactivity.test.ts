@@ -53,6 +53,32 @@ t.test('what happens now is in the course of all time, however few it is', async
   t.match(body, { total: 201, outside: { earlier: 0, later: 0 } });
 });
 
+t.test('a file has all values of a field, also where its column has the first alone', async (t) => {
+  const { app, headers } = await appWith(t, [
+    {
+      timestamp: '2026-03-01T12:00:00Z',
+      event_type: 'dns',
+      dns: {
+        version: 3,
+        queries: [
+          { rrname: 'one.test', rrtype: 'A' },
+          { rrname: 'two.test', rrtype: 'A' },
+        ],
+        answers: [{ rrname: 'one.test', rrtype: 'A', rdata: '192.0.2.7' }],
+      },
+    },
+    { timestamp: '2026-03-01T11:00:00Z', event_type: 'fileinfo', fileinfo: { filename: 'a.txt', size: 5 } },
+  ]);
+  const rowsOf = async (fields: string) => {
+    const { body } = await app.inject({ url: `/api/events/export?format=csv&fields=${fields}`, headers });
+    return body.slice(1).trimEnd().split('\r\n').slice(1);
+  };
+  t.same(await rowsOf('event_type,dns.rrname,fileinfo.filename'), ['dns,"one.test; two.test",', 'fileinfo,,a.txt']);
+  t.same(await rowsOf('dns.rrname,dns.answers.rdata'), ['"one.test; two.test",192.0.2.7', ',']);
+  t.match((await rowsOf('*'))[0], ',"one.test; two.test",');
+  t.same(await rowsOf('event_type'), ['dns', 'fileinfo']);
+});
+
 t.test('events as a log', async (t) => {
   const app = await build(t);
   const headers = await signIn(app, 'admin');

@@ -36,6 +36,8 @@ export interface EventPageOptions {
   after?: EventPlace | null;
   /** The lines too, as long as they are not more bytes together (one event there is in any case); null: without lines. */
   rawBytes: number | null;
+  /** Fields that have a column for the first of their values bring them all along, as `values`, where there are several. */
+  several?: boolean;
   /** Of those that are not archived these alone, by their numbers in the order of storing; `to` is not among them. */
   stored?: { from: number; to: number };
 }

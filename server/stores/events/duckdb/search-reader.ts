@@ -1,5 +1,5 @@
 import { type CountedFieldName, EVENT_COLUMNS, eventField, isInLine } from '../../../../shared/event-fields.ts';
-import type { Coverage, Group, ListedEvent } from '../../../../shared/events.ts';
+import type { Coverage, Group, LineValue, ListedEvent } from '../../../../shared/events.ts';
 import { ALL, and, between, exists, isoMicros, type Node, termsOf } from '../../../../shared/search/tree.ts';
 import { bucketsFor, type Counts, crowdOf, plausibleEnd } from '../buckets.ts';
 import {
@@ -29,6 +29,7 @@ import { type Counter, columnGroups, countedRows, fieldCourse, lineGroups, secon
 import { DEADLINE_MILLISECONDS, type Pools } from './derived/reader.ts';
 import { withoutRange } from './hour-counts.ts';
 import { isTimeout, NEWEST, type Portion, portionsOf, SAMPLED, withoutLines } from './portions.ts';
+import type { QueryRow } from './query.ts';
 import { SlowSearches } from './slow-searches.ts';
 import { type BesideStored, type Following, StoredReader } from './stored-reader.ts';
 import { severityCourse } from './threat-terms.ts';
@@ -60,6 +61,15 @@ function placesOf(counts: Histogram['counts']): Counts {
   for (const { bucket, count } of counts) sums.set(bucket, (sums.get(bucket) ?? 0) + count);
   return [...sums].map(([at, count]) => ({ at, count }));
 }
+
+/** All values of the fields that have several, the first from its column. */
+const severalOf = (row: QueryRow): ListedEvent['values'] =>
+  Object.fromEntries(
+    Object.entries<LineValue[]>(JSON.parse(String(row.further))).map(([name, others]) => [
+      name,
+      [row[name] as LineValue, ...others],
+    ]),
+  );
 
 /** The rows after a place, in the order of pages. */
 function afterPlace({ time, id }: EventPlace, params: SqlParameters): string {
@@ -226,7 +236,7 @@ export class SearchReader extends StoredReader {
   async #page(
     search: Node,
     scope: Scope,
-    { limit, after = null, rawBytes, stored }: EventPageOptions,
+    { limit, after = null, rawBytes, several = false, stored }: EventPageOptions,
     signal: AbortSignal,
     deadline: number,
     from: bigint | null = null,
@@ -242,7 +252,7 @@ export class SearchReader extends StoredReader {
         : `WINDOW newest AS (ORDER BY event.time DESC NULLS LAST, event.id DESC ROWS UNBOUNDED PRECEDING)
            QUALIFY row_number() OVER newest = 1 OR sum(strlen(raw)) OVER newest <= ${params.add(rawBytes)}`;
     const rows = await this.rows(
-      `SELECT ${SELECT_EVENT} ${rawBytes === null ? '' : ', event.raw, count(*) OVER () AS found'}, epoch_us(event.time)::VARCHAR AS micros
+      `SELECT ${SELECT_EVENT} ${rawBytes === null ? '' : ', event.raw, count(*) OVER () AS found'}${several ? ', event.further' : ''}, epoch_us(event.time)::VARCHAR AS micros
        FROM ${table} AS event JOIN ingest_source s ON s.id = event.source_id
        WHERE event.rowid IN (SELECT rowid FROM ${table} WHERE ${found} ORDER BY ${NEWEST_FIRST} LIMIT ${limit + 1})
          AND ${isSince} ${within}
@@ -252,9 +262,11 @@ export class SearchReader extends StoredReader {
       { deadline, slow: !stored && this.#isSlow(search, scope) },
     );
     const shown = rows.slice(0, limit);
-    const events: ListedEvent[] = shown.map((row) =>
-      rawBytes === null ? toEvent(row) : { ...toEvent(row), raw: String(row.raw) },
-    );
+    const events: ListedEvent[] = shown.map((row) => ({
+      ...toEvent(row),
+      ...(rawBytes !== null && { raw: String(row.raw) }),
+      ...(row.further != null && { values: severalOf(row) }),
+    }));
     const last = shown.at(-1);
     const isCut = last !== undefined && Number(last.found ?? rows.length) > shown.length;
     const time = last?.micros === null ? null : BigInt(String(last?.micros ?? 0));
