@@ -114,6 +114,23 @@ test('a click that comes before the code of what is clicked is kept', async ({ p
   }
   await prefer(page, baseURL!, { shortcuts: true });
 
+  // So have `g` and a letter, and the help; a script's click on the document breaks nothing meanwhile.
+  for (const [pressed, after] of [
+    ['gc', () => expect(page).toHaveURL('/calendar')],
+    ['?', () => expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()],
+  ] as const) {
+    await page.goto('/user/list');
+    const keys = await hold(page, 'toolbox');
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Search', exact: true }).waitFor();
+    await page.evaluate(() => document.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    for (const key of pressed) await page.keyboard.press(key);
+    await keys();
+    await after();
+    await page.unrouteAll();
+  }
+  await page.goto('/user/list');
+
   // A browser ticks a box by itself: each one counts, not the last alone.
   await page.goto('/user/list');
   const rows = await hold(page, 'entry');

@@ -46,12 +46,14 @@ function keepClick(): void {
     ({ target }) => {
       window.ndrClicked?.push(target);
       // What is typed next is for the palette (web/shell/palette/use-typed-ahead.ts), unless one goes on elsewhere.
-      window.ndrTyped = (target as Element).closest(waiting) ? (window.ndrTyped ?? '') : undefined;
+      const asks = target instanceof Element && target.closest(waiting);
+      window.ndrTyped = asks ? (window.ndrTyped ?? '') : undefined;
+      window.ndrPressed = undefined;
     },
     { capture: true },
   );
-  // Until the keys' own code is there Ctrl+K is a click on the button that does the same, and `/` goes to the page's search
-  // (web/shell/keyboard/use-shortcuts.ts).
+  // Until the keys' own code is there Ctrl+K is a click on the button that does the same, `/` goes to the page's search, and of other
+  // keys alone the last two wait for it (web/shell/keyboard/use-shortcuts.ts).
   addEventListener(
     'keydown',
     (event) => {
@@ -67,8 +69,12 @@ function keepClick(): void {
         window.ndrTyped = key === 'Backspace' ? typed.slice(0, -1) : key === 'Enter' ? typed : typed + key;
         return;
       }
-      if (!button || altKey || !(isPalette || isSearch)) return;
-      if (isSearch && (!('keys' in button.dataset) || (target as Element).closest('input,textarea,select'))) return;
+      if (!button || altKey) return;
+      const isAlone = key.length === 1 && !ctrlKey && !metaKey;
+      const isWritten = target instanceof Element && target.closest('input,textarea,select');
+      if (isAlone && (!('keys' in button.dataset) || isWritten)) return;
+      if (isAlone && !isSearch && !repeat) window.ndrPressed = [...(window.ndrPressed ?? []).slice(-1), event];
+      if (!isPalette && !isSearch) return;
       // Some browsers have a search of their own on these keys.
       event.preventDefault();
       const field =
@@ -82,7 +88,7 @@ function keepClick(): void {
   addEventListener(
     'submit',
     (event) => {
-      if ((event.target as Element).matches('[data-asks]')) event.preventDefault();
+      if (event.target instanceof Element && event.target.matches('[data-asks]')) event.preventDefault();
     },
     { capture: true },
   );

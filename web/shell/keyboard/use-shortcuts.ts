@@ -8,8 +8,23 @@ import { takesLetters } from '../../kit/takes-letters.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import type { ShowTool } from '../tool.ts';
 
+declare global {
+  interface Window {
+    /** The last two keys that were pressed alone before this code has begun (web/server/first-frame.ts). */
+    ndrPressed?: KeyboardEvent[] | undefined;
+  }
+}
+
 /** A letter later than this after `g` is a key by itself. */
 const SEQUENCE_MS = 1500;
+
+/** Keys from before, once; one by itself is nothing that a later one would follow. */
+function takePressed(): KeyboardEvent[] {
+  const [first, second] = window.ndrPressed ?? [];
+  window.ndrPressed = undefined;
+  if (!first) return [];
+  return second && second.timeStamp - first.timeStamp <= SEQUENCE_MS ? [first, second] : [second ?? first];
+}
 
 /** The same key as a Latin keyboard has it. */
 function inLatin(event: KeyboardEvent): KeyboardEvent {
@@ -62,6 +77,7 @@ export function useShortcuts(show: ShowTool): void {
       }
     };
     document.addEventListener('keydown', onKey);
+    for (const event of takePressed()) onKey(event);
     return () => document.removeEventListener('keydown', onKey);
   }, [show, navigate, session, catalog, shortcuts]);
 }
