@@ -195,9 +195,13 @@ test('what a form needs is marked where not all is needed, passwords too', async
   expect(await marked('Password')).toBe(true);
   expect(await marked('Email')).toBe(true);
   expect(await marked('Phone')).toBe(false);
-  // Where all is needed, nothing has to be said.
+  // Where all is needed, nothing has to be said, of days neither.
   await page.goto('/forms/form-validation');
   expect(await marked('Password')).toBe(false);
+  const days = card(page, 'Fields that belong together').locator('.react-aria-DatePicker [data-label]');
+  await expect(days).toHaveText(['Maintenance starts', 'Maintenance ends']);
+  for (const day of await days.all())
+    expect(await day.evaluate((label) => getComputedStyle(label, '::after').content)).toBe('none');
 });
 
 test('layouts check themselves: tabs and sections count their errors and lead to them', async ({ page }) => {

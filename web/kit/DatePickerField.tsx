@@ -12,7 +12,7 @@ const bring = async () => (await import('./late/LiveDatePicker.tsx')).LiveDatePi
  * calendar is there, and without scripts, it is the browser's own control.
  */
 export function DatePickerField(props: DatePickerFieldProps) {
-  const { label, description, note, time = false, id, name, required, disabled, min, max } = props;
+  const { label, description, note, time = false, id, name, required, marked, disabled, min, max } = props;
   const { value, defaultValue = '', onChange } = props;
   const [now, change] = useOwnValue(value, defaultValue, onChange);
   const { Live, native } = useLivePicker(bring, now, change);
@@ -22,7 +22,7 @@ export function DatePickerField(props: DatePickerFieldProps) {
       {...native}
       type={time ? 'datetime-local' : 'date'}
       error={dayFault(now, props)}
-      {...{ id, label, description, note, name, required, disabled, min, max }}
+      {...{ id, label, description, note, name, required, marked, disabled, min, max }}
     />
   );
 }

@@ -10,6 +10,8 @@ interface NativePickerProps
   type: 'date' | 'time' | 'datetime-local';
   name?: string | undefined;
   required?: boolean | undefined;
+  /** Says beside the label that it is required, unless `false`. */
+  marked?: boolean | undefined;
   disabled?: boolean | undefined;
   min?: string | undefined;
   max?: string | undefined;
@@ -18,10 +20,15 @@ interface NativePickerProps
 }
 
 /** The browser's own control, in the place and of the size of the one that takes over from it. */
-export function NativePicker({ id, label, description, error, required, note, ...input }: NativePickerProps) {
+export function NativePicker(props: NativePickerProps) {
+  const { id, label, description, error, required, marked = true, note, ...input } = props;
   const ids = useFieldIds(id, { description, error });
   return (
-    <FieldFrame {...{ ids, label, description, error, required }} note={note && <span>{note}</span>}>
+    <FieldFrame
+      {...{ ids, label, description, error }}
+      required={required && marked}
+      note={note && <span>{note}</span>}
+    >
       <Input
         {...input}
         id={ids.control}

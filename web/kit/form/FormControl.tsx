@@ -29,7 +29,8 @@ export function FormControl(props: FormControlProps) {
   const description = field.hint && t(field.hint, field.hintValues);
   const required = field.required !== undefined;
   const ids = useFieldIds(id, { description, error });
-  if (field.control === 'group') return <field.Control {...{ id, name, value, label, description, error, onEdit }} />;
+  if (field.control === 'group')
+    return <field.Control {...{ id, name, value, label, description, error, marked, onEdit }} />;
   if (field.control === 'own')
     return (
       <FieldFrame {...{ ids, label, description, error }} required={required && marked}>

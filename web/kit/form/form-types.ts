@@ -85,6 +85,8 @@ export interface GroupControlProps {
   label: string;
   description: string | undefined;
   error: string | undefined;
+  /** Whether its label says that it must be filled in: where other fields of the form need not. */
+  marked: boolean;
   /** Told of what was chosen without an event of the browser's. */
   onEdit: (value: string) => void;
 }

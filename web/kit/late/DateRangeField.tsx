@@ -90,7 +90,8 @@ export const DateRangeField = localized(function DateRangeField(props: DateRange
       render={(props) => <Field {...props} />}
     >
       <CalendarFrame
-        {...{ label, required, description, note }}
+        {...{ label, description, note }}
+        marked={required}
         error={fault}
         icon={calendarIcon}
         segments={

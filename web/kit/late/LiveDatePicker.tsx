@@ -31,6 +31,8 @@ export interface DatePickerFieldProps extends FieldTexts, DayRules, MonthLook {
   id?: string;
   name?: string;
   required?: boolean;
+  /** Says beside the label that it is required; `false` in a form where all is. */
+  marked?: boolean;
   disabled?: boolean;
   /** `2026-11-03`, or '' for none; without it the field keeps it, beginning with `defaultValue`. */
   value?: string;
@@ -105,6 +107,7 @@ function PickedDay({ whole, children }: { whole: WholeDays | undefined; children
 /** The field with its calendar. */
 export const LiveDatePicker = localized(function LiveDatePicker(props: LiveDatePickerProps) {
   const { label, description, error, note, time = false, id, name, required = false, disabled = false } = props;
+  const marked = required && props.marked !== false;
   const { wholeDays, min, max, unavailable, detail, firstDay, value, onChange } = props;
   const { timeZone } = useFormats();
   const ownFirstDay = useFirstDay();
@@ -136,7 +139,7 @@ export const LiveDatePicker = localized(function LiveDatePicker(props: LiveDateP
       render={(props) => <Field {...props} />}
     >
       <CalendarFrame
-        {...{ label, required, description, note }}
+        {...{ label, marked, description, note }}
         error={fault}
         icon={calendarIcon}
         segments={<Segments />}

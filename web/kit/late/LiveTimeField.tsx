@@ -15,6 +15,8 @@ export interface TimeFieldProps extends FieldTexts {
   id?: string;
   name?: string;
   required?: boolean;
+  /** Says beside the label that it is required; `false` in a form where all is. */
+  marked?: boolean;
   disabled?: boolean;
   /** The first time, `08:00`. */
   min?: string;
@@ -32,6 +34,7 @@ type LiveTimeFieldProps = Omit<TimeFieldProps, 'defaultValue'> & Required<Pick<T
 /** The field that is typed in parts. */
 export const LiveTimeField = localized(function LiveTimeField(props: LiveTimeFieldProps) {
   const { label, description, error, id, name, required = false, disabled = false, min, max, value, onChange } = props;
+  const marked = required && props.marked !== false;
   useOwnDays();
   return (
     <AriaTimeField
@@ -47,7 +50,7 @@ export const LiveTimeField = localized(function LiveTimeField(props: LiveTimeFie
       validationBehavior="aria"
       render={(props) => <Field {...props} />}
     >
-      <PickerFrame {...{ label, required, description, error }}>
+      <PickerFrame {...{ label, marked, description, error }}>
         <SegmentBox data-invalid={error ? true : undefined} data-disabled={disabled || undefined}>
           <Segments />
           <Icon of={clockOutline} size={18} />

@@ -4,7 +4,8 @@ import { FieldNotes } from '../field.styles.ts';
 import type { FieldTexts } from '../field-ids.ts';
 
 export interface PickerFrameProps extends FieldTexts {
-  required: boolean;
+  /** Says beside the label that it is required. */
+  marked: boolean;
   /** Beside what the field is for, at the end. */
   note?: ReactNode;
   children: ReactNode;
@@ -14,9 +15,9 @@ export interface PickerFrameProps extends FieldTexts {
  * Inside one of React Aria's fields what FieldFrame is around others: its label above the control; below it what is wrong, which
  * React Aria finds where the form has no sentence of its own, and what it is for.
  */
-export const PickerFrame = ({ label, required, description, error, note, children }: PickerFrameProps) => (
+export const PickerFrame = ({ label, marked, description, error, note, children }: PickerFrameProps) => (
   <>
-    <Label data-label data-required={required || undefined}>
+    <Label data-label data-required={marked || undefined}>
       {label}
     </Label>
     {children}
