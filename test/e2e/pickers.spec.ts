@@ -165,6 +165,7 @@ test('files that are not taken say why; pictures are shown; uploads are cancelle
 
   const area = region(page, 'An area to drop on');
   const captures = area.getByLabel('Captures to be read', { exact: true });
+  await expect(area.getByText('or drop them here'), 'it takes several').toBeVisible();
   await captures.setInputFiles([file('a.pcap', 1000), file('b.txt', 10), file('c.pcap', 2_000_001), file('d.pcap', 0)]);
   await expect(area.getByRole('alert')).toHaveText([
     'Files of this kind are not taken here.',

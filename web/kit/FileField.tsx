@@ -87,7 +87,9 @@ export function FileField(props: FileFieldProps) {
           <Icon of={trayArrowUp} size={look === 'area' ? 32 : 20} />
           <span>
             <strong>{t(multiple ? 'files:chooseSeveral' : 'files:choose')}</strong>
-            {look === 'area' && <small>{t(paste ? 'files:dropOrPaste' : 'files:drop')}</small>}
+            {look === 'area' && (
+              <small>{t(`files:${paste ? 'dropOrPaste' : 'drop'}${multiple ? 'Several' : ''}`)}</small>
+            )}
           </span>
         </span>
         <input
