@@ -458,3 +458,21 @@ test('every example of every gallery page has a link and code of its own, and ea
   }
   expect(missing).toEqual([]);
 });
+
+test('on a timeline with two sides a time stands beside what it is of', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/components/timeline');
+  const sides = page.locator('[data-sides=both]');
+  for (const item of await sides.getByRole('listitem').all()) {
+    const words = await item.locator('h3').evaluate((title) => {
+      const range = document.createRange();
+      range.selectNodeContents(title);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    });
+    const time = (await item.locator('time').boundingBox())!;
+    const gap = Math.max(time.x - words.right, words.left - (time.x + time.width));
+    expect(gap).toBeGreaterThan(8);
+    expect(gap).toBeLessThan(40);
+  }
+});

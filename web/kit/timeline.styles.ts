@@ -73,6 +73,8 @@ export const TimelineFrame = styled.ol`
       & > li > [data-words] { grid-column: 3; grid-row: 1; }
       & > li:nth-child(even) > [data-words] { grid-column: 1; text-align: end; }
       & > li:nth-child(even) > [data-words] > header { flex-direction: row-reverse; }
+      /* Times at both edges of the page would be far from what they are of. */
+      & > li > [data-words] > header { justify-content: start; }
     }
   }
   ${print} { & > li { break-inside: avoid; } }
