@@ -51,6 +51,27 @@ test('who tries again from the bar goes on where he was before', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(notice(page)).toHaveCount(0);
   await expect(search).toBeFocused();
+
+  // Whose window was away meanwhile is at the button again, and then at the same field.
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText('You are offline');
+  const button = notice(page).getByRole('button');
+  await button.focus();
+  await button.evaluate((element) => element.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toHaveCount(0);
+  await expect(search).toBeFocused();
+
+  // Who came from nowhere goes on beside it.
+  await search.blur();
+  await context.setOffline(true);
+  await expect(notice(page)).toContainText('You are offline');
+  await button.focus();
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveCount(1);
 });
 
 test('a connection that is lost before the late code has come is told too, and what is missing comes with it', async ({

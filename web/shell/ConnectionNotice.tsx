@@ -1,9 +1,10 @@
 import { type FocusEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { connection, type Trouble } from '../app/connection.ts';
+import { passFocus } from '../kit/pass-focus.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { Notice } from './connection.styles.ts';
 
-/** What is wrong, and what can be done. When it goes, whoever was at its button is again where he came from. */
+/** What is wrong, and what can be done. When it goes, whoever was at its button is again where he came from, or beside it. */
 function Told({ trouble }: { trouble: NonNullable<Trouble> }) {
   const { t } = useTranslation();
   const notice = useRef<HTMLDivElement>(null);
@@ -11,7 +12,8 @@ function Told({ trouble }: { trouble: NonNullable<Trouble> }) {
   useLayoutEffect(() => {
     const leaving = notice.current!;
     return () => {
-      if (leaving.contains(document.activeElement)) before.current?.focus();
+      if (before.current?.isConnected && leaving.contains(document.activeElement)) before.current.focus();
+      else passFocus(leaving);
     };
   }, []);
   const lasts = trouble === 'incomplete' || trouble === 'changed' || trouble === 'language';
@@ -20,7 +22,8 @@ function Told({ trouble }: { trouble: NonNullable<Trouble> }) {
       role="alert"
       ref={notice}
       onFocus={({ relatedTarget }: FocusEvent) => {
-        before.current = relatedTarget as HTMLElement | null;
+        // Nobody is left where the window itself was away.
+        if (relatedTarget) before.current = relatedTarget as HTMLElement;
       }}
     >
       {t(`misc:connection.${trouble}`)}
