@@ -380,6 +380,28 @@ test('another language throws nothing away that was typed: it asks first, also b
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('what the browser filled in by itself keeps no language waiting', async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill('filled@in.example');
+  const french = async () => {
+    await page.locator('summary[aria-label="Language"]').click();
+    await page.getByRole('button', { name: 'Français' }).click();
+  };
+  await french();
+  await expect(notice(page), 'it may have been typed').toBeVisible();
+  // Only the browser's own manager makes it so.
+  await page.evaluate(() => {
+    const matches = Element.prototype.matches;
+    Object.assign(Element.prototype, {
+      matches(this: Element, selector: string) {
+        return selector === ':autofill' ? this.matches('[type=email]') : matches.call(this, selector);
+      },
+    });
+  });
+  await french();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
 test('a stream that is refused is asked for again after ten seconds', async ({ page }) => {
   await page.clock.install();
   await signIn(page);
