@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, prefer, signIn, test } from './fixtures.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -103,4 +103,23 @@ test('lists are sorted, periods and plans chosen, answers given, prizes looked a
   await users.getByRole('button', { name: 'Period: Users' }).click();
   await page.getByRole('menuitemradio', { name: 'Last 30 days' }).click();
   await expect(users.getByText('1,342')).toBeVisible();
+});
+
+test('a chart is as high as the cards beside its own, its numbers stand beside its lines', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  await page.goto('/pages/cards/card-widgets');
+  const card = page.locator('main section', { has: page.getByRole('heading', { name: 'Total profit' }) });
+  const plot = card.locator('svg:has([data-slot])');
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const middle = ({ y, height }: { y: number; height: number }) => y + height / 2;
+  expect((await boxOf(plot)).height, 'higher than it must be').toBeGreaterThan(240);
+  const axis = await boxOf(card.locator('[data-axis]'));
+  const below = await boxOf(card.locator('summary'));
+  expect(below.y - (axis.y + axis.height)).toBeLessThan(16);
+  for (const at of ['first', 'last'] as const) {
+    const number = await boxOf(card.locator('ol li')[at]());
+    const line = await boxOf(plot.locator('> line')[at]());
+    expect(Math.abs(middle(number) - middle(line))).toBeLessThan(1.5);
+  }
 });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Bar } from './bars.ts';
-import { PLOT_HEIGHT } from './chart-maths.ts';
+import { ofPlot } from './chart-maths.ts';
 import type { ChartProps } from './chart-types.ts';
 import { seriesMark } from './series-mark.ts';
 
@@ -11,7 +11,7 @@ export function Bars({ bars, points, series, hrefOf }: ChartProps & { bars: read
     const { key, over } = points[index]!;
     return (
       <g key={key}>
-        <rect data-slot x={`${slot.x}%`} width={`${slot.width}%`} height={PLOT_HEIGHT} />
+        <rect data-slot x={`${slot.x}%`} width={`${slot.width}%`} height="100%" />
         {parts.map(({ series: row, x, width, y, height }) => {
           const each = series[row]!;
           const part = (
@@ -22,8 +22,8 @@ export function Bars({ bars, points, series, hrefOf }: ChartProps & { bars: read
               {...seriesMark(each, row)}
               x={`${x}%`}
               width={`${width}%`}
-              y={y}
-              height={height}
+              y={ofPlot(y)}
+              height={ofPlot(height)}
             />
           );
           return hrefOf ? (
@@ -41,7 +41,15 @@ export function Bars({ bars, points, series, hrefOf }: ChartProps & { bars: read
               <rect data-hatch width="3" height="6" />
             </pattern>
             {parts.map(({ series: row, x, width, y, height }) => (
-              <rect key={row} data-over x={`${x}%`} width={`${width}%`} y={y} height={height} fill={`url(#${hatch})`} />
+              <rect
+                key={row}
+                data-over
+                x={`${x}%`}
+                width={`${width}%`}
+                y={ofPlot(y)}
+                height={ofPlot(height)}
+                fill={`url(#${hatch})`}
+              />
             ))}
           </>
         )}

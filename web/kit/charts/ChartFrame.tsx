@@ -7,7 +7,7 @@ import { useTranslation } from '../translation.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { ChartTip } from './ChartTip.tsx';
-import { PLOT_HEIGHT, type Slot } from './chart-maths.ts';
+import { ofPlot, type Slot } from './chart-maths.ts';
 import type { ChartProps } from './chart-types.ts';
 import { isEmpty } from './chart-values.ts';
 import { NoData, Plot } from './charts.styles.ts';
@@ -22,7 +22,7 @@ interface ChartFrameProps extends ChartProps {
   totals?: readonly number[];
   /** Lines rather than areas stand for the series. */
   lines?: boolean;
-  /** What is drawn, in pixels from the top and percent across. */
+  /** What is drawn, in percent from the top and across. */
   children: ReactNode;
 }
 
@@ -33,7 +33,7 @@ function NowLine({ slot, over, direction }: { slot: Slot; over: number; directio
   const x = `${slot.x + slot.width * (back ? 1 - over : over)}%`;
   return (
     <>
-      <line data-now x1={x} x2={x} y1="-4" y2={PLOT_HEIGHT} />
+      <line data-now x1={x} x2={x} y1="-4" y2="100%" />
       <text data-now x={x} dx={back ? 5 : -5} y="4">
         {t('charts:now')}
       </text>
@@ -45,7 +45,7 @@ function NowLine({ slot, over, direction }: { slot: Slot; over: number; directio
 function ChosenSlots({ slots }: { slots: readonly Slot[] }) {
   const from = Math.min(...slots.map(({ x }) => x));
   const to = Math.max(...slots.map(({ x, width }) => x + width));
-  return <rect data-chosen x={`${from}%`} width={`${to - from}%`} y="-4" height={PLOT_HEIGHT + 4} />;
+  return <rect data-chosen x={`${from}%`} width={`${to - from}%`} y="-2%" height="102%" />;
 }
 
 /** Around every plot: its name, legend, numbers and lines, the words under it, and the same as a table. */
@@ -88,35 +88,35 @@ export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children,
           }}
           onPointerLeave={() => setAt(undefined)}
         >
-          <g transform="translate(0 8)">
-            {ticks.map((tick) => (
-              <line
-                key={tick}
-                x1="0"
-                x2="100%"
-                y1={yOf(tick)}
-                y2={yOf(tick)}
-                data-ground={(tick === 0 && ticks[0]! < 0) || undefined}
-              />
-            ))}
-            {pointed && (
-              <line data-cross x1={`${pointed.slot.center}%`} x2={`${pointed.slot.center}%`} y1="0" y2={PLOT_HEIGHT} />
-            )}
-            {children}
-            {now >= 0 && <NowLine slot={slots[now]!} over={points[now]!.over!} direction={direction} />}
-            {chosen && <ChosenSlots slots={chosen.map((index) => slots[index]!)} />}
-            {labels.map(({ key, axis, index }, position) => (
-              <text
-                key={key}
-                x={`${slots[index]!.center}%`}
-                y={PLOT_HEIGHT + 20}
-                data-minor={position % 2 || undefined}
-                data-scarce={(labels.length > 8 && position % 4 === 2) || undefined}
-              >
-                {axis}
-              </text>
-            ))}
-          </g>
+          {ticks.map((tick) => (
+            <line
+              key={tick}
+              x1="0"
+              x2="100%"
+              y1={ofPlot(yOf(tick))}
+              y2={ofPlot(yOf(tick))}
+              data-ground={(tick === 0 && ticks[0]! < 0) || undefined}
+            />
+          ))}
+          {pointed && (
+            <line data-cross x1={`${pointed.slot.center}%`} x2={`${pointed.slot.center}%`} y1="0" y2="100%" />
+          )}
+          {children}
+          {now >= 0 && <NowLine slot={slots[now]!} over={points[now]!.over!} direction={direction} />}
+          {chosen && <ChosenSlots slots={chosen.map((index) => slots[index]!)} />}
+        </svg>
+        <svg aria-hidden="true" data-axis>
+          {labels.map(({ key, axis, index }, position) => (
+            <text
+              key={key}
+              x={`${slots[index]!.center}%`}
+              y="12"
+              data-minor={position % 2 || undefined}
+              data-scarce={(labels.length > 8 && position % 4 === 2) || undefined}
+            >
+              {axis}
+            </text>
+          ))}
         </svg>
         {onRange && <RangeKeys {...{ points, chosen, setChosen, choose }} />}
         {pointed && <ChartTip {...pointed} {...{ series, format }} total={totals?.[pointed.index]} />}

@@ -1,6 +1,6 @@
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
-import { PLOT_HEIGHT, PLOT_WIDTH } from './chart-maths.ts';
+import { ofPlot, PLOT_HEIGHT, PLOT_WIDTH } from './chart-maths.ts';
 import type { ChartProps } from './chart-types.ts';
 import { curves } from './curves.ts';
 import { seriesMark } from './series-mark.ts';
@@ -20,11 +20,11 @@ export function Curves({ filled, ...chart }: ChartProps & { filled: boolean }) {
   const few = points.length <= FEW;
   return (
     <ChartFrame {...chart} ticks={drawn.ticks} yOf={drawn.yOf} slots={drawn.slots} lines>
-      {/* Stretched to the width there is; the line keeps its own. */}
+      {/* Stretched to the width and height there are; the line keeps its own. */}
       <svg
         aria-hidden="true"
         width="100%"
-        height={PLOT_HEIGHT}
+        height="100%"
         viewBox={`0 0 ${PLOT_WIDTH} ${PLOT_HEIGHT}`}
         preserveAspectRatio="none"
         overflow="visible"
@@ -43,14 +43,14 @@ export function Curves({ filled, ...chart }: ChartProps & { filled: boolean }) {
         });
         return (
           <g key={points[index]!.key}>
-            <rect data-slot x={`${slot.x}%`} width={`${slot.width}%`} height={PLOT_HEIGHT} />
+            <rect data-slot x={`${slot.x}%`} width={`${slot.width}%`} height="100%" />
             {here.map(({ each, row, x, y }) => (
               <circle
                 key={each.id}
                 {...seriesMark(each, row)}
                 data-seen={few || undefined}
                 cx={`${x}%`}
-                cy={y}
+                cy={ofPlot(y)}
                 r="3.5"
               />
             ))}

@@ -8,7 +8,7 @@ const LEAST_HEIGHT = 2;
 /** Percent. */
 const WIDEST_BAR = 3.5;
 
-/** A piece of a bar: percent across, pixels from the top. */
+/** A piece of a bar: percent across, and down a plot of the height of chart-maths.ts. */
 export interface BarPart {
   series: number;
   value: number;

@@ -4,11 +4,13 @@ import type { ChartValue } from './chart-types.ts';
 import { clean } from './chart-values.ts';
 
 /**
- * Charts are drawn by the server, which measures nothing: heights are pixels, positions along the axis percentages of whatever
- * width there is. Lines and areas are drawn 1000 wide and stretched.
+ * Charts are drawn by the server, which measures nothing: positions along the axis are percentages of whatever width there is, heights
+ * are of a plot 200 high, as it is where nothing beside it is taller. Lines and areas are drawn 1000 wide and stretched.
  */
 export const PLOT_HEIGHT = 200;
 export const PLOT_WIDTH = 1000;
+/** How far down the plot something stands, or how high it is, whatever its height. */
+export const ofPlot = (y: number) => `${(100 * y) / PLOT_HEIGHT}%`;
 /** Room for rounding up small parts. */
 const HEADROOM = 8;
 const TICKS = 4;

@@ -52,20 +52,19 @@ export const Legend = styled.ul`
   ${below.small} { &[data-above] { padding-inline: 16px; } }
 `;
 
-/** Numbers at the start, the drawing beside them. The heights are those of chart-maths.ts. */
+/** Numbers at the start, the drawing beside them, words under it; as high as what is around it, and then of the height of chart-maths.ts at least. */
 export const Plot = styled.div`
   /* Halves of a drawing on two pages would lie over what follows. */
   break-inside: avoid;
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template: minmax(208px, 1fr) 20px / auto minmax(0, 1fr);
+  flex: 1;
   gap: 0 10px;
-  padding: 4px 20px 8px;
+  padding: 12px 20px 8px;
   & > ol {
     display: flex;
     flex-direction: column-reverse;
     justify-content: space-between;
-    block-size: 208px;
-    margin-block-start: 8px;
     color: ${({ theme }) => theme.color.muted};
     font-size: 0.75rem;
     line-height: 16px;
@@ -73,7 +72,10 @@ export const Plot = styled.div`
     font-variant-numeric: tabular-nums;
   }
   & > ol { grid-area: 1 / 1; }
-  & > svg { grid-area: 1 / 2; display: block; inline-size: 100%; block-size: 236px; overflow: visible; }
+  & > svg { grid-area: 1 / 2; display: block; inline-size: 100%; overflow: visible; }
+  /* From the middle of the last number to that of the first, and the headroom of chart-maths.ts above it. */
+  & > svg:not([data-axis]) { align-self: end; block-size: calc((100% - 16px) / 0.96); margin-block-end: 8px; }
+  & > [data-axis] { grid-area: 2 / 2; block-size: 20px; }
   & line { stroke: ${({ theme }) => theme.color.border}; shape-rendering: crispEdges; }
   & line[data-cross] { stroke: ${({ theme }) => theme.color.borderStrong}; stroke-dasharray: 3 3; }
   & line[data-now] { stroke: ${({ theme }) => theme.color.muted}; stroke-dasharray: 2 2; pointer-events: none; }
