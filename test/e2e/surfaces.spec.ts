@@ -474,5 +474,9 @@ test('on a timeline with two sides a time stands beside what it is of', async ({
     const gap = Math.max(time.x - words.right, words.left - (time.x + time.width));
     expect(gap).toBeGreaterThan(8);
     expect(gap).toBeLessThan(40);
+    const dot = (await item.locator('[data-dot]').boundingBox())!;
+    expect(Math.max(words.left - (dot.x + dot.width), dot.x - words.right), 'and both beside the line').toBeLessThan(
+      40,
+    );
   }
 });

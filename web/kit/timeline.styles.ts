@@ -74,7 +74,7 @@ export const TimelineFrame = styled.ol`
       & > li:nth-child(even) > [data-words] { grid-column: 1; text-align: end; }
       & > li:nth-child(even) > [data-words] > header { flex-direction: row-reverse; }
       /* Times at both edges of the page would be far from what they are of. */
-      & > li > [data-words] > header { justify-content: start; }
+      & > li > [data-words] > header { justify-content: flex-start; }
     }
   }
   ${print} { & > li { break-inside: avoid; } }
