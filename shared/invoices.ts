@@ -249,6 +249,15 @@ export const InvoiceBody = Type.Object(
           'whatever is stored.',
       }),
     ),
+    key: Type.Optional(
+      Type.String({
+        pattern: '^[0-9A-Za-z]{16,64}$',
+        description:
+          'Letters and digits that no other writer has chosen, the same in each call about this invoice: what a call with the same one has ' +
+          'stored last is no change of somebody else, and creating makes no second one of it.',
+        examples: ['0f3a5c9d1e2b46870f3a5c9d1e2b4687'],
+      }),
+    ),
   },
   {
     $id: 'InvoiceBody',

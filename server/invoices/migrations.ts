@@ -32,4 +32,13 @@ export const invoiceMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '2026-11-30-invoice-keys': {
+    async up(db) {
+      const { text } = columnTypes(db);
+      await db.schema
+        .alterTable('invoice')
+        .addColumn('written_by', text, (column) => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
 };

@@ -111,12 +111,13 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         tags,
         summary: 'Write an invoice',
         description:
-          'Its id is the last id plus one, its totals are worked out from its lines. A `client` in the body is stored as a new one.',
+          'Its id is the last id plus one, its totals are worked out from its lines. A `client` in the body is stored as a new one. Repeated ' +
+          'with the `key` of a call whose answer was lost, it rewrites what that one has made.',
         body: InvoiceBody,
         response: { 201: InvoiceAnswer, ...usualErrors },
       },
     },
-    async (request, reply) => reply.code(201).send(await invoices.create(request.body)),
+    async (request, reply) => reply.code(201).send(await invoices.create(request.body, request.account!.fullName)),
   );
 
   app.put(

@@ -127,6 +127,7 @@ async function rowOf(db: Handle, id: number, today: string) {
       'invoice.payment_stub as paymentStub',
       'invoice.version',
       'invoice.changed_by as changedBy',
+      'invoice.written_by as writtenBy',
     ])
     .where('invoice.id', '=', id)
     .executeTakeFirst();
@@ -321,20 +322,20 @@ export function invoiceStore(db: Handle) {
   const today = () => dayOf(new Date());
   /**
    * Does `work` as one write, which makes the next version, and answers with the invoice as it is then. `by`: full name of who writes.
-   * @throws 409 CHANGED_MEANWHILE when it has another version than `seen`
+   * @throws 409 CHANGED_MEANWHILE when it has another version than `seen`, unless a call with this `key` has stored it: its answer was lost
    */
   const change = (
     id: number,
     by: string,
     work: (trx: Trx, row: DetailRow) => Promise<void>,
-    seen?: number,
+    { version: seen, key = '' }: Pick<InvoiceBody, 'version' | 'key'> = {},
   ): Promise<InvoiceAnswer> =>
     transact(db, async (trx) => {
       const row = await rowOf(trx, id, today());
-      if (seen !== undefined && seen !== row.version)
+      if (seen !== undefined && seen !== row.version && !(key && key === row.writtenBy))
         throw new AppError('CHANGED_MEANWHILE', { name: row.changedBy, version: row.version });
       await work(trx, row);
-      const next = { version: row.version + 1, changed_by: by };
+      const next = { version: row.version + 1, changed_by: by, written_by: key };
       await trx.updateTable('invoice').set(next).where('id', '=', id).execute();
       return answer(trx, id, today());
     });
@@ -414,13 +415,18 @@ export function invoiceStore(db: Handle) {
       transact(db, async (trx) => ({ id: await addClient(trx, client), ...client })),
 
     /**
-     * The new id is the last id that there was plus one.
+     * The new id is the last id that there was plus one. What a call with the same key has written last is written again instead.
      * @throws 400 naming the field when dates, client or decimals make no sense
      */
-    create: (body: InvoiceBody): Promise<InvoiceAnswer> =>
+    create: (body: InvoiceBody, by = ''): Promise<InvoiceAnswer> =>
       transact(db, async (trx) => {
+        const { key = '' } = body;
+        const made = trx.selectFrom('invoice').select('id').where('written_by', '=', key);
+        const before = key ? await made.executeTakeFirst() : undefined;
+        if (before) return invoiceStore(trx).replace(before.id, body, by);
         const id = await nextId(trx, 'invoice');
         await writeInvoice(trx, id, body, body.invoiceStatus ?? 'Draft');
+        await trx.updateTable('invoice').set({ written_by: key }).where('id', '=', id).execute();
         return answer(trx, id, today());
       }),
 
@@ -434,7 +440,7 @@ export function invoiceStore(db: Handle) {
           const kept = storedStatus === 'Past Due' ? 'Sent' : storedStatus;
           return writeInvoice(trx, id, body, body.invoiceStatus ?? kept, storedStatus !== 'Draft');
         },
-        body.version,
+        body,
       ),
 
     /**

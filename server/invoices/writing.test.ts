@@ -234,6 +234,24 @@ t.test('paying and sending', async (t) => {
     );
   });
 
+  t.test('a call whose answer was lost is repeated, and makes no second invoice and no quarrel', async (t) => {
+    const key = 'a1b2c3d4e5f60718';
+    const { id, version } = (await call('POST', 'invoices', { ...body, key })).json.invoice;
+    const count = (await call('GET', 'invoices')).json.totalInvoices;
+    const again = await call('POST', 'invoices', { ...body, note: 'Typed meanwhile', key });
+    t.match(again, { status: 201, json: { invoice: { id, note: 'Typed meanwhile', version: version + 1 } } });
+    t.equal((await call('GET', 'invoices')).json.totalInvoices, count);
+    const rewrite = (more: object) => call('PUT', `invoices/${id}`, { ...body, version, ...more });
+    t.match(await rewrite({ key }), { status: 200, json: { invoice: { version: version + 2 } } });
+    t.match(await rewrite({ key: `${key}2` }), { status: 409, json: { code: 'CHANGED_MEANWHILE' } }, 'another writer');
+    t.match(await rewrite({}), { status: 409 });
+    await call('POST', `invoices/${id}/send`, letter);
+    t.match(await rewrite({ key }), { status: 409 }, 'somebody has done something with it since');
+    t.equal((await call('POST', 'invoices', { ...body, key })).json.invoice.id, id + 1);
+    t.match(await call('POST', 'invoices', { ...body, key: 'short' }), { status: 400, json: { field: 'key' } });
+    for (const each of [id, id + 1]) await call('DELETE', `invoices/${each}`);
+  });
+
   t.test('an unpaid invoice that cost nothing is open again when it costs something', async (t) => {
     const free = { ...body, lines: [{ item: 'Gift', quantity: 1, unitPriceMinor: 0 }] };
     const { id } = (await call('POST', 'invoices', { ...free, invoiceStatus: 'Sent' })).json.invoice;

@@ -270,6 +270,38 @@ unheardTest(
   },
 );
 
+unheardTest('a draft of which the connection broke off before the answer is kept once', async ({ page }) => {
+  await signIn(page);
+  const count = async () => (await (await page.request.get('/api/apps/invoices?perPage=1')).json()).totalInvoices;
+  const before = await count();
+  let [lost, methods] = [2, [] as string[]];
+  await page.route(/\/api\/apps\/invoices(\/\d+)?$/, async (route) => {
+    const method = route.request().method();
+    if (method === 'GET') return route.continue();
+    methods.push(method);
+    // It arrives, and nobody hears so.
+    if (lost-- > 0) {
+      await route.fetch();
+      return route.abort('connectionreset');
+    }
+    return route.continue();
+  });
+  await page.goto('/invoice/add', { waitUntil: 'networkidle' });
+  const said = page.getByRole('status').filter({ hasText: /saved/i });
+  await page.getByRole('combobox', { name: 'Item' }).first().fill('Threat hunt');
+  const client = page.getByRole('combobox', { name: 'Invoice to' });
+  await client.fill('Maud');
+  await page.getByRole('option', { name: /Maud/ }).first().click();
+  await expect(said).toHaveText(/Draft saved at/, { timeout: 60_000 });
+  expect(methods).toEqual(['POST', 'POST', 'POST']);
+  await expect(page).toHaveURL(/draft=\d+/);
+  lost = 1;
+  await page.getByLabel('Note', { exact: true }).fill('From a tunnel');
+  await expect(said).toHaveText(/as soon as the connection is back/, { timeout: 15_000 });
+  await expect(said).toHaveText(/Draft saved at/, { timeout: 30_000 });
+  expect(await count()).toBe(before + 1);
+});
+
 test('asked for anew an invoice is another one, and a draft that is being kept calls nobody back', async ({ page }) => {
   await signIn(page);
   await page.goto('/invoice/add');

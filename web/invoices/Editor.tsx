@@ -18,7 +18,7 @@ import { EditorLine } from './EditorLine.tsx';
 import { EditorParties } from './EditorParties.tsx';
 import { EditorSide } from './EditorSide.tsx';
 import { EditorLines } from './editor.styles.ts';
-import { asTyped, type EditedLine, pricedOf } from './editor.ts';
+import { asTyped, type EditedLine, newKey, pricedOf } from './editor.ts';
 import type { EditorResult } from './editor-action.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { EditorData } from './load-editor.ts';
@@ -46,12 +46,13 @@ export function Editor({ title, path, data, result, onKept }: EditorProps) {
   const given = result && 'edited' in result ? result : undefined;
   const { typed } = useAmounts();
   const [begun] = useState(() => asTyped(given?.edited ?? data.edited, typed));
+  const [key] = useState(newKey);
   const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const leaving = useRef(false);
   const sending = useRef(false);
   const isDraft = !invoice || invoice.invoiceStatus === 'Draft';
-  const keeping = useAutosave(form, invoice?.id ?? null, begun.version, isDraft, leaving, onKept);
+  const keeping = useAutosave(form, invoice?.id ?? null, { ...begun, key }, isDraft, leaving, onKept);
   const { errors, onEdit: forget } = useFaultTexts(given?.faults);
   const onEdit = (name: string) => {
     keeping.onEdit();
@@ -107,6 +108,7 @@ export function Editor({ title, path, data, result, onKept }: EditorProps) {
           try {
             const { id, version } = await keeping.settle();
             if (id) values.set('id', String(id));
+            values.set('key', key);
             // One that was refused came back with the version that may be saved over.
             values.set('version', String(Math.max(version, given?.edited.version ?? 0)));
             await submit(values, { method: 'post', action, replace: true });

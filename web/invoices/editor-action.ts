@@ -61,7 +61,7 @@ export async function editorAction(
     await loadTexts?.(['errors']);
     return { edited, faults, clients: await clientsWith(api, edited) };
   };
-  const read = bodyOf(edited);
+  const read = bodyOf(edited, String(form.get('key') ?? ''));
   if ('faults' in read) return refused(read.faults);
   try {
     const { invoice } = await (id ? invoicesApi(api).replace(id, read.body) : invoicesApi(api).create(read.body));

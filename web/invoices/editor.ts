@@ -44,6 +44,13 @@ const MAX_PRICE = 1_000_000;
 const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
+/**
+ * Tells an editor from any other: what it has stored without hearing so was not changed by somebody else. 128 bits, not by `randomUUID`,
+ * which pages without TLS have not.
+ */
+export const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 let lastKey = 0;
 export const emptyLine = (): EditedLine => ({
   key: `new ${++lastKey}`,
@@ -172,8 +179,8 @@ function faultsOf({ clientId, issuedDate, dueDate, lines }: Edited): FieldFault[
   ];
 }
 
-/** The route's body of what was typed, or what is wrong with it. */
-export function bodyOf(edited: Edited): { body: InvoiceBody } | { faults: FieldFault[] } {
+/** The route's body of what was typed, or what is wrong with it. `key`: that of the editor. */
+export function bodyOf(edited: Edited, key = ''): { body: InvoiceBody } | { faults: FieldFault[] } {
   const faults = faultsOf(edited);
   if (faults.length) return { faults };
   const { issuedDate, dueDate, clientId, salesperson, note, thanks, acceptedMethod, lines } = edited;
@@ -195,6 +202,7 @@ export function bodyOf(edited: Edited): { body: InvoiceBody } | { faults: FieldF
       })),
       ...(service && { service }),
       ...(version > 0 && { version }),
+      ...(key && { key }),
     },
   };
 }

@@ -16,12 +16,12 @@ export type Saved =
 /**
  * Keeps a draft as one writes it, without asking: the first time it makes one, whose number is told and then stands in the page's address.
  * Of what is no draft any more (`on` is false) it only knows that something was changed. Over what somebody else has stored since
- * the `begun` version it keeps nothing.
+ * the version that was `begun` with it keeps nothing, but for what was stored under this `key` and not heard of.
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   id: number | null,
-  begun: number,
+  begun: { version: number; key: string },
   on: boolean,
   leaving: RefObject<boolean>,
   onKept?: (id: number) => void,
@@ -30,7 +30,7 @@ export function useAutosave(
   const navigate = useNavigate();
   const [saved, setSaved] = useState<Saved>({ is: 'clean' });
   const kept = useRef(id);
-  const version = useRef(begun);
+  const version = useRef(begun.version);
   const dirty = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(undefined);
@@ -39,7 +39,7 @@ export function useAutosave(
 
   async function save(): Promise<void> {
     if (!form.current || !dirty.current) return;
-    const read = bodyOf(readEdited(new FormData(form.current)));
+    const read = bodyOf(readEdited(new FormData(form.current)), begun.key);
     if ('faults' in read) return setSaved({ is: 'incomplete' });
     const saved = edits.current;
     setSaved({ is: 'saving' });

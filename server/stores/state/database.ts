@@ -184,6 +184,8 @@ interface InvoiceTable {
   version: Generated<number>;
   /** Full name of whoever stored this version; empty for the first. */
   changed_by: Generated<string>;
+  /** The key of the call that stored this version; empty where it had none. */
+  written_by: Generated<string>;
 }
 
 interface InvoiceLineTable {
