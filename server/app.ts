@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
-import { archiveBegun, EVENTS_FILE, openDataFolder, STATE_FILE } from './data-folder.ts';
+import { type Config, storeOptions } from './config.ts';
+import { archiveBegun, openDataFolder, STATE_FILE } from './data-folder.ts';
 import { assertFolderOf } from './demo/seed.ts';
 import type { Parts } from './feature.ts';
 import { features, migrations } from './features.ts';
@@ -58,11 +58,7 @@ async function openParts(
   const databases = await openDatabases(config.mmdb);
   // The first: who has it open is the one process that may bring the other database up to date.
   const events = await openEventStore({
-    path: join(config.dataDir, EVENTS_FILE),
-    archiveFolder: config.archiveDir,
-    reserve: config.diskFloor,
-    mmdb: config.mmdb,
-    ...(config.memory && { memoryLimit: `${config.memory}MB` }),
+    ...storeOptions(config),
     log: (level, message) => app.log[level](message),
     onAsked,
   });

@@ -6,10 +6,11 @@ import { FormatRegistry, type Static, type TSchema, Type } from '@sinclair/typeb
 import { Value } from '@sinclair/typebox/value';
 import { type Network, PRIVATE_NETWORKS, readNetworks } from '../shared/network.ts';
 import { suggest } from '../shared/search/suggest.ts';
-import { archiveFolderOf, openDataFolder } from './data-folder.ts';
+import { archiveFolderOf, EVENTS_FILE, openDataFolder } from './data-folder.ts';
 import { ConfigError } from './errors.ts';
 import { type ListenAddress, readListenAddress } from './ingest/listen-address.ts';
 import { type OidcSettings, oidcEnvironment, readOidc } from './oidc-settings.ts';
+import type { EventStoreOptions } from './stores/events/port.ts';
 
 const choice = <const T extends string[]>(values: T, options: { default: T[number] }) =>
   Type.Union(
@@ -366,6 +367,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: settings.LOG_LEVEL,
   };
 }
+
+const OF_EVENT_STORE = ['NDR_ARCHIVE', 'NDR_MMDB', 'NDR_MEMORY', 'NDR_DISK_FLOOR'] as const;
+
+/** The settings that are about the event store in `dataDir`, for the shell, which needs no others. @throws ConfigError as `readConfig` */
+export function readStoreConfig(dataDir: string, env: Record<string, string | undefined>): Config {
+  const own = Object.fromEntries(OF_EVENT_STORE.map((name) => [name, env[name]]));
+  // Without a secret one would be made.
+  return readConfig({ ...own, NDR_DATA: dataDir, NDR_SECRET: 'x'.repeat(32) });
+}
+
+/** How the event store is opened by the settings, by a server and by the shell. */
+export const storeOptions = ({ dataDir, archiveDir, diskFloor, mmdb, memory }: Config): EventStoreOptions => ({
+  path: join(dataDir, EVENTS_FILE),
+  archiveFolder: archiveDir,
+  reserve: diskFloor,
+  mmdb,
+  ...(memory && { memoryLimit: `${memory}MB` }),
+});
 
 /** One line for each variable of `env` that is called like a setting and is none. */
 export function unknownSettings(env: Record<string, string | undefined>): string[] {

@@ -193,6 +193,17 @@ ${bad}: 10 accepted, 1 rejected
   t.match(await total(store), { n: 9038 });
 });
 
+t.test('the settings of the event store hold for the shell as well', async (t) => {
+  const folder = t.testdir({ 'eve.json': lines(0, 1) });
+  const ingest = (env: Record<string, string>) =>
+    runAnyCli('server/ingest/cli.ts', [join(folder, 'eve.json')], { NDR_DATA: join(folder, 'data'), ...env });
+  const { code, err } = await ingest({ NDR_DISK_FLOOR: '1000000' });
+  t.equal(code, 1);
+  t.match(err, /NDR_DISK_FLOOR/);
+  t.match(await ingest({ NDR_MEMORY: '64' }), { code: 1, err: /NDR_MEMORY: a whole number from 128/ });
+  t.match(await ingest({ NDR_MEMORY: '200' }), { code: 0, out: /1 accepted/ });
+});
+
 t.test('what is done with stored events is refused where there are none, and makes no folder', async (t) => {
   const folder = join(t.testdir(), 'mistaken');
   for (const path of ['./rebuild-cli.ts', '../retention/compact-cli.ts']) {

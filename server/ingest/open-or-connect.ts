@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listed } from '../config.ts';
-import { archiveFolderOf, EVENTS_FILE, openDataFolder } from '../data-folder.ts';
+import { readStoreConfig, storeOptions } from '../config.ts';
+import { openDataFolder } from '../data-folder.ts';
 import { AppError } from '../errors.ts';
 import { openEventStore } from '../stores/events/open.ts';
 import type { EventStore } from '../stores/events/port.ts';
@@ -12,20 +11,15 @@ const LOCK_PATIENCE = 30_000;
  * The event store in `dataDir`, which only one process has open; or, when a server has it, also one that has only just started,
  * what `connect` makes of that server (null while none answers). Another command at work is waited for,
  * until the signal.
- * @throws ConfigError when nothing can be written to the folder, 503 EVENTS_LOCKED
+ * @throws ConfigError when a setting is wrong or nothing can be written to the folder, 503 EVENTS_LOCKED
  */
 export async function openOrConnect<T>(
   dataDir: string,
   connect: (dataDir: string) => Promise<T | null>,
   signal?: AbortSignal,
 ): Promise<EventStore | T> {
+  const options = { ...storeOptions(readStoreConfig(dataDir, process.env)), patience: 0 };
   openDataFolder(dataDir);
-  const options = {
-    path: join(dataDir, EVENTS_FILE),
-    archiveFolder: archiveFolderOf(dataDir, process.env.NDR_ARCHIVE),
-    mmdb: listed(process.env.NDR_MMDB ?? ''),
-    patience: 0,
-  };
   for (const until = Date.now() + LOCK_PATIENCE; ; await sleep(250, undefined, { signal })) {
     try {
       return await openEventStore(options);
