@@ -185,7 +185,7 @@ export class DuckDbSink implements Sink {
       const size = await this.#exclusive(async () => {
         if (this.#release) return null;
         if (this.closing.aborted) throw new AppError('EVENTS_CLOSED');
-        await this.assertRoom();
+        await this.#assertLeastRoom();
         this.#appender.discard();
         await this.#connection.run(`SET GLOBAL checkpoint_threshold = '${NEVER}'`);
         this.#isRead = new Promise((resolve) => {
@@ -221,10 +221,15 @@ export class DuckDbSink implements Sink {
     }
   }
 
+  /** As much as a checkpoint needs, for what is to be done below the floor too. */
+  #assertLeastRoom(): Promise<void> {
+    return assertRoom(this.#options.path, Math.min(LEAST_ROOM, this.#options.reserve));
+  }
+
   /** For portions of long work. It asks for less room than storing does. */
   #inTurn: InTurn = (work) =>
     this.#alone(async () => {
-      await assertRoom(this.#options.path, Math.min(LEAST_ROOM, this.#options.reserve));
+      await this.#assertLeastRoom();
       this.#appender.discard();
       return work(this.#connection);
     });

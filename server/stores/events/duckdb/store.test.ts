@@ -182,6 +182,8 @@ t.test('without room on the disk nothing is stored, all is read, and with room i
   await t.rejects(send(full, 's', [alert(2)]), { code: 'DISK_FULL', status: 507 });
   await t.rejects(full.maintain({ kind: 'checkpoint' }), { code: 'DISK_FULL' });
   t.equal(await countOf(full), 1);
+  const held = await full.hold(async () => undefined);
+  await held.release();
   await full.check();
   await full.close();
   const after = await openEventStore({ path });
