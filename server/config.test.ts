@@ -1,5 +1,6 @@
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import t from 'tap';
 import { PRIVATE_NETWORKS } from '../shared/network.ts';
@@ -153,6 +154,12 @@ t.test('proxies are addresses, networks, groups, a number or all of them', async
     t.throws(() => proxies(nonsense), /^Settings at fault:\n {2}NDR_TRUST_PROXY/, nonsense);
 });
 
+t.test('an IPv6 address to listen on is written with brackets or without', (t) => {
+  t.equal(readConfig({ HOST: '[::1]', NDR_SECRET: 'x'.repeat(32) }).host, '::1');
+  t.equal(readConfig({ HOST: '::1', NDR_SECRET: 'x'.repeat(32) }).host, '::1');
+  t.end();
+});
+
 t.test('what is called like a setting and is none is told, with what was perhaps meant', async (t) => {
   t.same(unknownSettings({ NDR_TITEL: 'x', NDR_TITLE: 'y', NDR_ZZZZZZ: '', NDR_TEST_PORT: '1', PATH: '' }), [
     'NDR_TITEL is no setting and changes nothing; did you mean NDR_TITLE?',
@@ -217,6 +224,18 @@ t.test('the doctor says what is wrong with an installation, what to do, and chan
     }),
     [/wrong NDR_LISTEN_KEY: .*missing\.pem: There is no such file/, /wrong NDR_MMDB: .*This is a directory/],
   );
+  const tls = (name: string) => fileURLToPath(new URL(`../test/tls/${name}.pem`, import.meta.url));
+  const sockets = {
+    NDR_EVE: log,
+    NDR_LISTEN: 'tls://0.0.0.0:5001',
+    NDR_LISTEN_CERT: tls('cert'),
+    NDR_LISTEN_KEY: tls('key'),
+  };
+  t.same(found(sockets), []);
+  t.match(found({ ...sockets, NDR_LISTEN_KEY: log }), [/wrong NDR_LISTEN_CERT, NDR_LISTEN_KEY: /]);
+  t.match(found({ ...sockets, NDR_LISTEN_CA: log }), [/wrong NDR_LISTEN_CA: .*there is no certificate in it/]);
+  t.match(found(sockets, Date.parse('3000-01-01')), [/wrong NDR_LISTEN_CERT: .*has run out/]);
+  t.match(found({ NDR_EVE: log, NDR_MMDB: log }), [/wrong NDR_MMDB: .*is no MMDB file/]);
   symlinkSync(join(folder, 'no-disk'), join(NDR_DATA, 'archive'));
   t.same(found({ NDR_EVE: log }), [], 'a link to a disk that is not there says nothing');
   writeFileSync(join(NDR_DATA, 'x'), '');

@@ -333,7 +333,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const dataDir = resolve(settings.NDR_DATA);
   return {
     port: settings.PORT,
-    host: settings.HOST,
+    // An IPv6 address also as addresses of the web have it.
+    host: settings.HOST.replace(/^\[(.*)\]$/, '$1'),
     dataDir,
     archiveDir: archiveFolderOf(dataDir, settings.NDR_ARCHIVE),
     mode: settings.NDR_MODE,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, lstatSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import type { FastifyBaseLogger } from 'fastify';
@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { ConfigError } from '../errors.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import type { ListenAddress } from './listen-address.ts';
+import { readListenTls } from './listen-tls.ts';
 import { SocketLines } from './socket-lines.ts';
 
 /** Of each address. */
@@ -39,15 +40,6 @@ async function takeOver({ name, path }: { name: string; path: string }): Promise
   if (!found.isSocket()) throw new ConfigError(`NDR_LISTEN: ${name}: there is a file of this name`);
   if (await isAlive(path)) throw new ConfigError(`NDR_LISTEN: ${name}: another process listens there`);
   rmSync(path);
-}
-
-function read(setting: string, path: string | undefined): Buffer | undefined {
-  if (path === undefined) return undefined;
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    throw new ConfigError(`${setting}: ${(error as Error).message}`);
-  }
 }
 
 /** A connection of an address, from before its handshake on. */
@@ -125,30 +117,23 @@ export class Listeners {
       this.#accept(name, socket, lines);
     };
     if (kind !== 'tls') return createServer((socket) => accept(socket, meet(socket)));
-    const ca = read('NDR_LISTEN_CA', files.ca);
-    try {
-      const server = createTlsServer(
-        {
-          cert: read('NDR_LISTEN_CERT', files.cert),
-          key: read('NDR_LISTEN_KEY', files.key),
-          ...(ca && { ca, requestCert: true, rejectUnauthorized: true }),
-          minVersion: 'TLSv1.2',
-          handshakeTimeout: HANDSHAKE_MS,
-        },
-        (socket) =>
-          accept(
-            socket,
-            [...peers].find(({ from }) => from === fromOf(socket)),
-          ),
-      );
-      server.on('connection', meet);
-      server.on('tlsClientError', ({ message }) => this.#log.warn(`${name}: ${message}`));
-      return server;
-    } catch (error) {
-      throw error instanceof ConfigError
-        ? error
-        : new ConfigError(`NDR_LISTEN_CERT, NDR_LISTEN_KEY: ${(error as Error).message}`);
-    }
+    const { ca, ...own } = readListenTls(files);
+    const server = createTlsServer(
+      {
+        ...own,
+        ...(ca && { ca, requestCert: true, rejectUnauthorized: true }),
+        minVersion: 'TLSv1.2',
+        handshakeTimeout: HANDSHAKE_MS,
+      },
+      (socket) =>
+        accept(
+          socket,
+          [...peers].find(({ from }) => from === fromOf(socket)),
+        ),
+    );
+    server.on('connection', meet);
+    server.on('tlsClientError', ({ message }) => this.#log.warn(`${name}: ${message}`));
+    return server;
   }
 
   #accept(source: string, socket: Socket, lines: SocketLines): void {

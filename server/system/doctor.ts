@@ -1,4 +1,5 @@
-import { accessSync, closeSync, constants, readdirSync, statfsSync, statSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { accessSync, closeSync, constants, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import product from '../../package.json' with { type: 'json' };
@@ -9,6 +10,8 @@ import { ConfigError, diskError } from '../errors.ts';
 import { fileError, openRegular, readAt } from '../ingest/files.ts';
 import { isGlob } from '../ingest/following.ts';
 import { faultOfDocument, SNIFF_BYTES } from '../ingest/lines.ts';
+import { readListenTls } from '../ingest/listen-tls.ts';
+import { readerOf } from '../ingest/places/databases.ts';
 
 export interface Finding {
   state: 'ok' | 'warning' | 'wrong';
@@ -122,25 +125,32 @@ function archive({ archiveDir }: Config): Finding[] {
   }
 }
 
-/** Files that settings name and the start reads. */
-function named({ listenTls, mmdb }: Config): Finding[] {
-  const files = [
-    ['NDR_LISTEN_CERT', listenTls.cert],
-    ['NDR_LISTEN_KEY', listenTls.key],
-    ['NDR_LISTEN_CA', listenTls.ca],
-    ...mmdb.map((path) => ['NDR_MMDB', path] as const),
-  ] as const;
-  return files.flatMap(([setting, path]) => {
-    if (path === undefined) return [];
-    try {
-      closeSync(openRegular(path));
-      return [ok(setting, `${path} can be read`)];
-    } catch (error) {
-      return [
-        wrong(setting, `${path}: ${fileError(error).message}`, 'Check the path, and that this user may read it.'),
-      ];
-    }
-  });
+/** Certificate and key of the TLS sockets, as the start reads them. */
+function ofSockets({ listen, listenTls }: Config, now: number): Finding[] {
+  if (!listen.some(({ kind }) => kind === 'tls')) return [];
+  try {
+    const end = Date.parse(new X509Certificate(readListenTls(listenTls).cert).validTo);
+    return end > now
+      ? [ok('NDR_LISTEN_CERT', `${listenTls.cert} holds until ${new Date(end).toISOString()}`)]
+      : [wrong('NDR_LISTEN_CERT', `${listenTls.cert} has run out`, 'Renew it, and start the console again.')];
+  } catch (error) {
+    const [, of = '', text = ''] = /^(.+?): (.*)$/s.exec((error as Error).message) ?? [];
+    return [wrong(of, text, 'Check the paths, and that this user may read the files.')];
+  }
+}
+
+function mmdb(path: string): Finding {
+  try {
+    closeSync(openRegular(path));
+  } catch (error) {
+    return wrong('NDR_MMDB', `${path}: ${fileError(error).message}`, 'Check the path, and that this user may read it.');
+  }
+  try {
+    readerOf(readFileSync(path));
+    return ok('NDR_MMDB', `${path} can be read`);
+  } catch {
+    return wrong('NDR_MMDB', `${path} is no MMDB file`, 'Name another file, or none.');
+  }
 }
 
 /** What is wrong with the settings, files, rights, clock and disk of an installation, and what to do. Changes nothing. */
@@ -162,5 +172,5 @@ export function examine(env: Record<string, string | undefined>, now = Date.now(
   findings.push(...dataFolder(config, now), ...archive(config));
   if (config.eve.length === 0)
     findings.push(warning('NDR_EVE', 'no file is followed', 'Set it to Suricata’s eve.json, unless senders are used.'));
-  return [...findings, ...config.eve.map(followed), ...named(config)];
+  return [...findings, ...config.eve.map(followed), ...ofSockets(config, now), ...config.mmdb.map(mmdb)];
 }

@@ -38,9 +38,12 @@ const OWNER_CREDITS: Credits = [
 const require = createRequire(import.meta.url);
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
 
+/** @throws when the bytes are no database of this kind */
+export const readerOf = (bytes: Buffer) => new Reader<Response>(bytes);
+
 /** A reader of records by address. @throws when the file is not there or is no database of this kind */
 async function openMmdb(path: string): Promise<(address: string) => MmdbRecord> {
-  const reader = new Reader<Response>(await readFile(path));
+  const reader = readerOf(await readFile(path));
   return (address) => (reader.get(address) as MmdbRecord | null) ?? {};
 }
 
