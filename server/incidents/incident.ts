@@ -65,6 +65,8 @@ export interface MadeIncident {
   threats: string[];
   findings: string[];
   story: Step[];
+  /** Addresses and names of all other ends, of which some are drawn. */
+  ends: string[];
   /** Who got to whom: inside hosts and the outside. */
   links: { from: string; to: string; count: number; tactic: Tactic | null }[];
   first: number;
@@ -182,24 +184,27 @@ const goesOn = ({ isActor, reached, weight }: Item) => isActor && (reached.lengt
 
 function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): MadeIncident['headline'] {
   const kinds = new Set(items.flatMap(({ finding }) => (finding ? [finding.kind] : [])));
-  const has = (tactic: Tactic) => items.some((item) => item.tactic === tactic && item.weight >= WEIGHTS.strong);
-  const strongest = [...items].sort((a, b) => b.weight - a.weight || a.first - b.first)[0]!;
-  const host = hosts.find(({ part }) => part === 'entry')?.address ?? strongest.host;
-  const of = (kind: HeadlineKind, from = strongest, count = 0) => ({
-    kind,
-    host,
-    other: from.name ?? from.other,
-    count,
-  });
+  const byWeight = [...items].sort((a, b) => b.weight - a.weight || a.first - b.first);
+  const strongest = byWeight[0]!;
+  const withTactic = (tactic: Tactic) =>
+    byWeight.find((item) => item.tactic === tactic && item.weight >= WEIGHTS.strong);
+  const entry = hosts.find(({ part }) => part === 'entry')?.address ?? strongest.host;
   /** The first of the addresses that its machine has here: one that moves is still one. */
   const machineOf = (address: string) => {
     const asset = hosts.find((each) => each.address === address)?.asset ?? null;
     return hosts.find((each) => asset !== null && each.asset === asset)?.address ?? address;
   };
+  /** Of the host that does it, which need not be the one it began with. */
+  const of = (kind: HeadlineKind, from = strongest, count = 0) => ({
+    kind,
+    host: machineOf(from.host),
+    other: from.name ?? from.other,
+    count,
+  });
   /** Of hosts inside: one alone is named. */
   const ofHosts = (kind: HeadlineKind, all: ReadonlySet<string>) => {
-    const others = [...all].filter((other) => other !== host);
-    return { ...of(kind, strongest, all.size), ...(others.length === 1 && { other: others[0]! }) };
+    const others = [...all].filter((other) => other !== entry);
+    return { ...of(kind, strongest, all.size), host: entry, ...(others.length === 1 && { other: others[0]! }) };
   };
   const withKind = (...wanted: string[]) => items.find(({ finding }) => finding && wanted.includes(finding.kind));
   const takers = items.filter(({ reached, finding }) => reached.length > 0 && finding?.kind !== 'lateral_movement');
@@ -220,7 +225,7 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   if (kinds.has('dcsync')) return of('dcsync', withKind('dcsync'));
   // Who has found one within took the other over.
   const found = items.find(({ finding, isActor }) => finding?.kind === 'password_found' && !isActor);
-  if (found) return { ...of('password', found), host: found.host };
+  if (found) return of('password', found);
   if (taken.size > 0) return ofHosts('spread', taken);
   if (tried.size > 0) return ofHosts('attack', new Set(tried.keys()));
   const infected = new Set(
@@ -232,8 +237,9 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   const calls = items.filter((item) => item.tactic === 'TA0011' && item.weight >= WEIGHTS.strong && item.isActor);
   const called = calls.find(({ name, otherInside }) => name !== null || !otherInside) ?? calls[0];
   if (called?.isThrough) return of('command_through', called);
-  if ((has('TA0001') || has('TA0002')) && called) return of('infection', called);
-  if (kinds.has('mass_mail')) return of('mass_mail', strongest, withKind('mass_mail')!.finding!.figures.hosts);
+  if ((withTactic('TA0001') || withTactic('TA0002')) && called) return of('infection', called);
+  const mail = withKind('mass_mail');
+  if (mail) return of('mass_mail', mail, mail.finding!.figures.hosts);
   // What traffic alone shows may be something else.
   if (called?.finding && !items.some(({ isInfection }) => isInfection)) return of('command_perhaps', called);
   if (called) return of('command', called);
@@ -243,8 +249,9 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   const miner = withWords(MINING);
   if (miner) return of('mining', miner);
   const breach = items.find((item) => item.weight >= WEIGHTS.strong && isBreach(item));
-  if (breach) return { ...of('breach', breach), host: breach.host };
-  if (has('TA0010')) return of('volume_out');
+  if (breach) return of('breach', breach);
+  const out = withTactic('TA0010');
+  if (out) return of('volume_out', out);
   if (infected.size > 0)
     return of(
       'command',
@@ -253,7 +260,8 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   if (kinds.has('kerberoasting')) return of('kerberoasting', withKind('kerberoasting'));
   if (kinds.has('flood')) return of('flood', withKind('flood'));
   if (kinds.has('outward_scan')) return of('outward_scan', withKind('outward_scan'));
-  if (kinds.has('host_scan') || kinds.has('port_scan')) return of('scan');
+  const scan = withKind('host_scan', 'port_scan');
+  if (scan) return of('scan', scan);
   return of('suspicious');
 }
 
@@ -350,6 +358,7 @@ function incidentOf(items: readonly Item[], machineOf: MachineAt): MadeIncident 
     tactics: ORDER.filter((tactic) => stages.has(tactic)),
     threats: [...new Set(parts.map(({ threat }) => threat))],
     findings: [...new Set(items.flatMap(({ finding }) => finding?.id ?? []))],
+    ends: [...new Set(items.flatMap(({ other, name }) => [other, name]))].filter((end) => end !== null).sort(),
     first: Math.min(...items.map(({ first }) => first)),
     last: Math.max(...items.map(({ last }) => last)),
   };

@@ -329,6 +329,12 @@ t.test('of those outside each host that was infected has its own, however many a
   const [{ links }] = incidents as [MadeIncident];
   t.equal(links.filter(({ from }) => from === loud).length, 4);
   t.same(links.flatMap(({ from, to }) => (from === quiet ? [to] : [])).sort(), servers);
+  const state = await openState(join(t.testdir(), 'state.sqlite'), migrations);
+  t.teardown(() => state.close());
+  const kept = incidentStore(state.db);
+  await kept.replace(incidents, new Date());
+  const searched = async (q: string) => (await kept.list({ q, page: 1, perPage: 10 })).total;
+  t.same(await Promise.all(['198.51.100.18', '198.51.100.99'].map(searched)), [1, 0], 'found by those not drawn too');
 });
 
 t.test('an incident is of the machine that had the address then, and follows it to the next', async (t) => {

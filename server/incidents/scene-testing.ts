@@ -50,6 +50,8 @@ export interface Scene {
   tells?: readonly FindingKind[];
   /** What the first incident is called, and the other end that its title names. */
   title?: readonly [HeadlineKind, string?];
+  /** The host that its title names. */
+  titleHost?: string;
   /** Stages of the first incident. */
   stages?: readonly Tactic[];
   /** Inside hosts of the first incident, as it came to them. */
@@ -129,6 +131,7 @@ export function tryScenes(scenes: readonly Scene[]): void {
     finds,
     tells = [],
     title,
+    titleHost,
     stages,
     order,
     scanners = [],
@@ -194,6 +197,7 @@ export function tryScenes(scenes: readonly Scene[]): void {
         t.equal(incidents[0]?.headline.kind, kind, `what the first is called\n${told}`);
         if (other) t.equal(incidents[0]?.headline.other, other, 'and the other end');
       }
+      if (titleHost) t.equal(incidents[0]?.headline.host, titleHost, 'whom the title names');
       if (stages) t.same(incidents[0]?.tactics, stages, `stages\n${told}`);
       if (order) {
         t.same(own(incidents[0]!), order, `who was first\n${told}`);

@@ -65,6 +65,7 @@ async function insert(trx: Trx, incidents: readonly MadeIncident[], dismissed: R
     const words = [
       ...made.hosts.flatMap(({ address, name }) => [address, name]),
       ...made.story.map(({ what }) => what),
+      ...made.ends,
     ];
     await trx
       .insertInto('incident')

@@ -1,6 +1,6 @@
 /** What incidents are called, and whom their titles name. */
 import { alarm, every, flow, http } from '../../test/scene.ts';
-import { DC, EVIL, EVIL2, office, PC, PC2, PC3, type Scene, SERVER, tryScenes } from './scene-testing.ts';
+import { DC, EVIL, EVIL2, name, office, PC, PC2, PC3, type Scene, SERVER, tryScenes } from './scene-testing.ts';
 
 const GUARDS_SERVERS = { metadata: { attack_target: ['Web_Server'] } };
 /** A page of the house that is asked by all. */
@@ -140,6 +140,41 @@ const SCENES: Scene[] = [
     innocent: [DC, PC2],
     title: ['spread', SERVER],
     order: [PC, SERVER],
+  },
+  {
+    name: 'a page that hands malware out, whose name is filed under those of commands: the title is of the server that is called then',
+    lines: [
+      ...office(true),
+      ...name(
+        2,
+        PC,
+        DC,
+        'captcha.lamp.example',
+        'ET EXPLOIT_KIT Fakelamp Domain in DNS Lookup (captcha .lamp .example)',
+      ),
+      ...name(5, PC, DC, 'lamplight.shop', 'ET MALWARE Lampstealer CnC Domain in DNS Lookup (lamplight .shop)'),
+    ],
+    guilty: [PC],
+    innocent: [DC],
+    title: ['infection', 'lamplight.shop'],
+    stages: ['TA0001', 'TA0011'],
+  },
+  {
+    name: 'who takes a host over by its password, from which files are encrypted then: that one encrypts them',
+    lines: [
+      ...office(true),
+      ...every(0.03, 30, 33, (at, index) =>
+        flow({ at, src: PC, dest: SERVER, sport: 40_000 + index, port: 3389, seconds: 1, down: 1800 }),
+      ),
+      flow({ at: 34, src: PC, dest: SERVER, port: 3389, seconds: 1200, up: 500_000, down: 9_000_000 }),
+      alarm({ at: 40, src: SERVER, dest: PC2, port: 445 }, 'trojan', 'ET MALWARE Ransomware Lampcrypt Note over SMB', {
+        opener: SERVER,
+      }),
+    ],
+    guilty: [PC, SERVER],
+    innocent: [DC, PC2],
+    title: ['mass_encryption', PC2],
+    titleHost: SERVER,
   },
   {
     name: 'a name that only the text of its rule tells',
