@@ -170,10 +170,12 @@ t.test(
     );
     t.match(riskOf([{ ...threat, ageHours: 24 }], 0).terms, [{ value: 24 }]);
     const many = riskOf(
-      Array.from({ length: 5 }, () => threat),
+      Array.from({ length: 5 }, (_, index) => ({ ...threat, end: `203.0.113.${index}` })),
       0,
     ).terms[0]!.value;
     t.ok(many > 48 && many < 5 * 48, `${many}`);
+    const seenTwice = riskOf([threat, { ...threat, key: '3' }], 0).terms;
+    t.match(seenTwice, [{ count: 2, value: 48 }], 'two sensors see the same');
     const spread = riskOf([threat, { ...threat, signature: 'other', tactics: ['TA0008'] }], 0);
     t.match(spread.terms[2], { kind: 'tactics', count: 2, value: 6 });
     t.ok(riskOf([threat], 3).risk > risk);

@@ -1,5 +1,6 @@
 import type { RiskTerm } from '../../shared/assets.ts';
 import type { FindingKind } from '../../shared/finding-values.ts';
+import { grouped } from '../../shared/grouped.ts';
 import { ownOf } from '../../shared/own.ts';
 import { FINDING_WEIGHTS, HABITS } from '../findings/weights.ts';
 import { type AlertKind, type Blame, DOUBTS, FINGERPRINTS, ruleOf, severityOf } from './blame.ts';
@@ -101,8 +102,12 @@ export function riskOf(threats: readonly RiskThreat[], criticality: number): { r
   const found = [...bySignature].map(([name, same]) => {
     const weights = same.map((threat) => ({ threat, weight: weightIn.get(threat)! }));
     const worst = weights.reduce((one, other) => (other.weight > one.weight ? other : one));
+    // Of one other end the heaviest: two sensors see the same.
+    const ofEnds = [...grouped(weights, ({ threat }) => threat.end).values()].map((ofEnd) =>
+      Math.max(...ofEnd.map(({ weight }) => weight)),
+    );
     // Those that have faded count as parts of one.
-    const many = worst.weight === 0 ? 0 : weights.reduce((sum, { weight }) => sum + weight / worst.weight, 0);
+    const many = worst.weight === 0 ? 0 : ofEnds.reduce((sum, weight) => sum + weight / worst.weight, 0);
     const value = worst.weight * (1 + WEIGHTS.repeated * Math.log(Math.max(1, many)));
     return { name, count: same.length, worst: worst.threat, value };
   });
