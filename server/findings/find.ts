@@ -39,7 +39,7 @@ export function findAll(facts: AllFacts, isInside: (address: string) => boolean)
     ...beacons(facts.series),
     ...longConnections(facts.long),
     ...volumesOut(facts.volumes, facts.pings),
-    ...floods(facts.floods),
+    ...floods(facts.floods, recordedBefore(facts.recorded)),
     ...icmpTunnels(facts.pings),
     ...massMail(facts.mail, serves),
     ...rareContacts(facts.rare),

@@ -158,6 +158,23 @@ t.test('scans are found; a busy client is not', async (t) => {
   t.match(one({ scans: [{ ...out, strangers: 49 }] }), { kind: 'host_scan' }, 'servers that are down');
 });
 
+t.test(
+  'a flood of connections is found, but not what speaks to nobody since recording began; so is data in pings, once',
+  async (t) => {
+    const flood = { ...ends, port: 80, flows: 80_000, failed: 79_000, up: 5e6, days: 1, ...span, spells: [START] };
+    t.match(one({ floods: [flood] }), { kind: 'flood', other: OUTSIDE, tactic: 'TA0040', score: 0.75 });
+    t.match(one({ floods: [{ ...flood, flows: 20_000 }] }), { score: 0.55 });
+    t.same(kinds({ floods: [{ ...flood, days: 3 }] }), [], 'a program that was there already');
+    const later = { first: START + 5 * DAY, last: START + 8 * DAY };
+    t.same(kinds({ floods: [{ ...flood, ...later, days: 3 }] }), ['flood'], 'one that came');
+    const pings = { client: HOST, server: OUTSIDE, up: 40e6, down: 2e6, ...span, spells: [START] };
+    t.match(one({ pings: [pings] }), { kind: 'icmp_tunnel', port: null, score: 0.8, figures: { up: 40e6, down: 2e6 } });
+    const much = { ...pings, port: 0, clients: 1, hosts: 30, up: 90e6, usual: null, days: [] };
+    t.same(kinds({ pings: [pings], volumes: [much] }), ['icmp_tunnel']);
+    t.same(kinds({ volumes: [much] }), ['volume_out']);
+  },
+);
+
 t.test('what is unlike the usual day goes out; a backup of every night does not', async (t) => {
   const days = [5, 4, 3, 2, 1, 0].map((day) => ({ day: START + day * DAY, up: day === 5 ? 900e6 : 20e6 }));
   const fact = { ...ends, ...span, clients: 1, hosts: 30, up: 900e6, down: 1e6, usual: 20e6, days };

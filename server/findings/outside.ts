@@ -2,6 +2,7 @@ import { grouped } from '../../shared/grouped.ts';
 import type { FloodFact, LongFact, MailFact, PingFact, RareFact, TlsFact, VolumeFact } from '../stores/events/facts.ts';
 import { beganAt, type Finding, finding, rarityAmong } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
+import { isHabit, type Recorded } from './recorded.ts';
 
 /** Connections that stay open for hours to where few others go: remote shells and tunnels. After RITA's long connections. */
 export const longConnections = (facts: readonly LongFact[]): Finding[] =>
@@ -50,17 +51,22 @@ export const volumesOut = (facts: readonly VolumeFact[], pings: readonly PingFac
     return [finding({ ...ends, kind: 'volume_out', tactic: 'TA0010', score, figures, evidence: { points, usual } })];
   });
 
-const surerBy = ({ score, doubling, most, least }: typeof PARAMETERS.flood | typeof PARAMETERS.pings, much: number) =>
+const surerBy = ({ score, doubling, most, least }: typeof PARAMETERS.pings | typeof PARAMETERS.flood, much: number) =>
   Math.min(most, score + doubling * Math.log2(much / least));
 
-/** One host opens flow after flow to one server outside, which answers hardly any: the host takes part in an attack on it (ATT&CK T1498.001). */
-export const floods = (facts: readonly FloodFact[]): Finding[] =>
-  facts.map(({ client, server, port, flows, failed, up, first, last, spells }) =>
-    finding({
-      ...{ kind: 'flood', host: client, other: server, port, tactic: 'TA0040', first, last, times: spells },
-      ...{ score: surerBy(PARAMETERS.flood, flows), figures: { count: flows, failed, up } },
-    }),
-  );
+/**
+ * One host opens flow after flow to one server outside, which answers hardly any: the host takes part in an attack on it (ATT&CK T1498.001). What went on
+ * for days since recording began is some program's work.
+ */
+export const floods = (facts: readonly FloodFact[], recordedBefore: (moment: number) => Recorded): Finding[] =>
+  facts
+    .filter((fact) => !isHabit(fact, PARAMETERS.flood.days, recordedBefore))
+    .map(({ client, server, port, flows, failed, up, first, last, spells }) =>
+      finding({
+        ...{ kind: 'flood', host: client, other: server, port, tactic: 'TA0040', first, last, times: spells },
+        ...{ score: surerBy(PARAMETERS.flood, flows), figures: { count: flows, failed, up } },
+      }),
+    );
 
 /** More goes by ICMP between a host and one outside than pings carry: somebody speaks in them (ATT&CK T1095). */
 export const icmpTunnels = (facts: readonly PingFact[]): Finding[] =>

@@ -58,8 +58,8 @@ export const PARAMETERS = {
   /** Ports by which a domain controller is known, and days after which a host that carries accounts elsewhere does what it always did. */
   dcsync: { score: 0.9, ports: [88, 389], days: 3 },
   generated: { ...MEASURES.generated, entropy: 2.9 },
-  /** Surer by each doubling of the flows of an hour. */
-  flood: { score: 0.55, doubling: 0.1, most: 0.95, least: MEASURES.flood.flows },
+  /** Surer by each doubling of the flows of an hour. What goes on for days since recording began is a program that speaks to nobody. */
+  flood: { days: 3, score: 0.55, doubling: 0.1, most: 0.95, least: MEASURES.flood.flows },
   /** Surer by each doubling of the bytes. */
   pings: { score: 0.6, doubling: 0.1, most: 0.95, least: MEASURES.pings.bytes },
   mail: MEASURES.mail,

@@ -216,6 +216,8 @@ export interface FloodFact {
   flows: number;
   failed: number;
   up: number;
+  /** Days on which there were as many in an hour. */
+  days: number;
   first: number;
   last: number;
   /** When hours with as many began. */

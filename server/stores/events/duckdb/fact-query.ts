@@ -174,12 +174,12 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         FROM told ORDER BY row_number() OVER (PARTITION BY client ORDER BY last DESC), last DESC, client LIMIT 300`;
     case 'floods': {
       const { flows, failed } = MEASURES.flood;
-      // Who asks for names for others asks a server that is down as often.
+      // Who asks for names for others asks a server that is down as often, and logs are answered by nobody.
       return `WITH hourly AS (SELECT client, server, CASE WHEN count(DISTINCT port) = 1 THEN any_value(port) END AS port, sum(flows)::BIGINT AS flows,
             sum(failed)::BIGINT AS failed, ${bounded('sum(up)')} AS up, min(begun) AS begun, max(ended) AS ended
-          FROM talk WHERE ${OUT} AND port NOT IN (0, 53, 853) GROUP BY client, server, hour HAVING sum(flows) >= ${flows} AND sum(failed) >= sum(flows) * ${failed})
+          FROM talk WHERE ${OUT} AND port NOT IN (0, 53, 514, 853) GROUP BY client, server, hour HAVING sum(flows) >= ${flows} AND sum(failed) >= sum(flows) * ${failed})
         SELECT client, server, CASE WHEN count(DISTINCT coalesce(port, -1)) = 1 THEN any_value(port) END AS port, max(flows) AS flows,
-          arg_max(failed, row(flows, begun)) AS failed, ${bounded('sum(up)')} AS up, ${span('begun', 'ended')}, to_json(list(epoch_us(begun) ORDER BY begun)) AS spells
+          arg_max(failed, row(flows, begun)) AS failed, ${bounded('sum(up)')} AS up, count(DISTINCT begun::DATE) AS days, ${span('begun', 'ended')}, to_json(list(epoch_us(begun) ORDER BY begun)) AS spells
         FROM hourly GROUP BY client, server ORDER BY last DESC, client, server LIMIT 300`;
     }
     case 'pings': {
