@@ -7,5 +7,7 @@ export const valueKinds = [...usedKinds, 'rule'] as const;
 export type ValueKind = (typeof valueKinds)[number];
 /** What its page shows whole when asked to. */
 export const wholeKinds = ['peers', 'timeline', ...valueKinds] as const;
+/** Characters of a value that are kept; of a rule's words there are as many as lists of threats have. */
+export const USED_TEXT = 200;
 /** Most and least seen values of a kind that a page shows, each. */
 export const VALUES_SHOWN = 5;

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { VALUES_SHOWN, type ValueKind } from '../../../shared/asset-uses.ts';
 import type { AssetDetail } from '../../../shared/assets.ts';
-import { bareOrQuoted, quoted } from '../../../shared/search/term.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Moment } from '../../kit/Moment.tsx';
@@ -12,24 +11,10 @@ import { useShownTime, Value } from '../../kit/values/Value.tsx';
 import { ValueLink } from '../../kit/values/value.styles.ts';
 import { eventsPath, LOG } from './events-path.ts';
 import { ShowAll } from './ShowAll.tsx';
+import { isCut, USED_FIELDS, usedSearch } from './used-search.ts';
 import { ValueGrid, ValueTable } from './values.styles.ts';
 
 type Used = AssetDetail['values'][number];
-
-/** The search field that finds a value of a kind, or a search of its own where it stands for several; in the order in which kinds stand. */
-const KINDS: Record<ValueKind, string | ((value: string) => string)> = {
-  // A domain stands for all names in it; only what needs no quotes can be the end of one.
-  dns: (value) => `dns.rrname:${bareOrQuoted(value) === value ? `(${value},*.${value})` : quoted(value)}`,
-  sni: 'tls.sni',
-  'http-host': 'http.hostname',
-  file: 'fileinfo.filename',
-  'user-agent': 'http.http_user_agent',
-  rule: 'alert.signature',
-  ja3: 'tls.ja3.hash',
-  ja4: 'tls.ja4',
-  // Every protocol names whoever signs in by a field of its own.
-  user: (value) => `text:${quoted(value)}`,
-};
 
 const byRarity = (one: Used, other: Used) => one.hosts - other.hosts || one.count - other.count;
 
@@ -72,7 +57,7 @@ function Kind({ addresses, kind, values, total, isWhole }: KindProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const id = `used-${kind}`;
-  const by = KINDS[kind];
+  const field = USED_FIELDS[kind];
   const groups = isWhole
     ? [{ name: null, rows: [...values].sort(byRarity) }]
     : total <= 2 * VALUES_SHOWN
@@ -111,15 +96,15 @@ function Kind({ addresses, kind, values, total, isWhole }: KindProps) {
             {rows.map(({ value, count, hosts, isRare, first, last }) => (
               <tr key={value} data-rare={isRare || undefined}>
                 <th scope="row">
-                  {typeof by === 'string' ? (
+                  {field && !isCut(kind, value) ? (
                     <Value
-                      field={by}
+                      field={field}
                       of={value}
                       text={kind === 'ja4' ? inParts(value) : value}
                       {...(kind !== 'rule' && { to: LOG })}
                     />
                   ) : (
-                    <Sought search={by(value)} addresses={addresses}>
+                    <Sought search={usedSearch(kind, value)} addresses={addresses}>
                       {value}
                     </Sought>
                   )}
@@ -164,7 +149,7 @@ export function ValuesCard({ asset, values, valueTotals }: AssetDetail) {
         <h2 id="values">{t('assets:values.title')}</h2>
         <p>{t(totals.size > 0 ? 'assets:values.intro' : 'assets:values.none')}</p>
       </header>
-      {(Object.keys(KINDS) as ValueKind[]).map((kind) => {
+      {(Object.keys(USED_FIELDS) as ValueKind[]).map((kind) => {
         const total = totals.get(kind);
         return (
           total && (

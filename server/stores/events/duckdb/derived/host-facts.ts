@@ -1,4 +1,4 @@
-import { usedKinds } from '../../../../../shared/asset-uses.ts';
+import { USED_TEXT, usedKinds } from '../../../../../shared/asset-uses.ts';
 import { PROXY_PORTS } from '../../../../../shared/asset-values.ts';
 import { text } from '../line-json.ts';
 import { somebody } from './clear-text.ts';
@@ -7,9 +7,6 @@ import { withVlan } from './told-addresses.ts';
 
 /** What tells a machine. */
 export const IDENTITY = `(kind LIKE 'name:%' OR kind IN ('mac', 'lease', 'user-agent', 'ssh-client', 'ssh-server', 'user'))`;
-
-/** Characters of a value. */
-export const VALUE = 200;
 
 /** Last three labels: names made up one after the other would else be a value each. */
 const domain = (name: string) => `array_to_string(string_split(lower(rtrim(${name}, '.')), '.')[-3:], '.')`;
@@ -129,7 +126,7 @@ export const USED_KINDS = quoted(USED);
 /** The types of events that tell of it. */
 export const USED_TYPES = quoted([...new Set(used.flatMap(({ types }) => types))]);
 /** What was used in the events of `new_event`, as `host_fact` counts it. */
-export const USES = `SELECT address, kind, left(value, ${VALUE}) AS value, time FROM (${used.map(reading).join(' UNION ALL ')}) WHERE value <> ''`;
+export const USES = `SELECT address, kind, left(value, ${USED_TEXT}) AS value, time FROM (${used.map(reading).join(' UNION ALL ')}) WHERE value <> ''`;
 
 /**
  * The MAC addresses of a flow's two ends, where a sensor writes them, at the moment when it began: it is told of when it is over, minutes
@@ -161,7 +158,7 @@ export const hostFacts: Derivation = {
   fold: ({ inside }) => {
     const told = `SELECT address, kind, value, time FROM new_told WHERE ${inside('num')}`;
     const parts = [...READINGS.map(reading), ETHER, told];
-    return `SELECT address, kind, left(value, ${VALUE}) AS value, time AS first, time AS last, 1 AS count
+    return `SELECT address, kind, left(value, ${USED_TEXT}) AS value, time AS first, time AS last, 1 AS count
       FROM (${parts.join(' UNION ALL ')}) WHERE value <> ''`;
   },
 };

@@ -1,6 +1,7 @@
+import { USED_TEXT } from '../../../../../shared/asset-uses.ts';
 import { text } from '../line-json.ts';
 import { type Derivation, lastSeen } from './derivation.ts';
-import { hostFacts, VALUE } from './host-facts.ts';
+import { hostFacts } from './host-facts.ts';
 
 const SUBJECT = text('tls.subject');
 /** Of a certificate that its holder signed the name is whatever its holder likes. */
@@ -19,7 +20,7 @@ export const outsideNames: Derivation = {
   columns: hostFacts.columns,
   past: lastSeen('last'),
   fold: ({ inside }) => `
-    SELECT address, kind, left(value, ${VALUE}) AS value, time AS first, time AS last, 1 AS count FROM (
+    SELECT address, kind, left(value, ${USED_TEXT}) AS value, time AS first, time AS last, 1 AS count FROM (
       SELECT address, kind, coalesce(asked, value) AS value, time FROM new_told
         WHERE kind IN ('name:dns', 'name:mdns') AND NOT ${inside('num')}
       UNION ALL ${SPOKEN}
