@@ -367,6 +367,11 @@ test('the network at a glance: incidents in one click, an order of one’s own, 
   await expect(tile).toContainText(/\d open/);
   for (const state of await page.locator('main section [data-state]').all()) await expect(state).toContainText(/^\d/);
   await expect(tile).toContainText(/The worst has a score of \d+ of 100/);
+  // What is large and red is what is wrong, not all there is.
+  const { bands } = await (await page.request.get('/api/assets?perPage=1')).json();
+  const assets = page.locator('main section', { has: page.getByRole('heading', { name: 'Assets' }) });
+  await expect(assets.locator('strong')).toHaveText(String(bands.medium + bands.high + bands.critical));
+  await expect(assets.locator('[data-figure]')).toContainText('at risk');
   await tile.click();
   await expect(page).toHaveURL('/admin/incidents');
 });

@@ -101,9 +101,9 @@ export const areas: readonly Area[] = [
       ]);
       const { medium, high, critical } = all.bands;
       return {
-        figure: all.total,
+        figure: medium + high + critical,
         count: fresh.total,
-        other: medium + high + critical,
+        other: all.total,
         isBad: high + critical > 0,
         parts: all.bands,
       };
