@@ -202,6 +202,11 @@ test('what a form needs is marked where not all is needed, passwords too', async
   await expect(days).toHaveText(['Maintenance starts', 'Maintenance ends']);
   for (const day of await days.all())
     expect(await day.evaluate((label) => getComputedStyle(label, '::after').content)).toBe('none');
+  // Lists that are alone say it too.
+  for (const path of ['/forms/select', '/forms/combobox', '/forms/date-time-picker']) {
+    await page.goto(path);
+    await expect(page.locator('main .react-aria-Label[data-required]')).not.toHaveCount(0);
+  }
 });
 
 test('layouts check themselves: tabs and sections count their errors and lead to them', async ({ page }) => {

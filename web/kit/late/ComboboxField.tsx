@@ -139,7 +139,7 @@ export const ComboboxField = localized(function ComboboxField(props: ComboboxFie
       {...(name && { name })}
       render={(props) => <Field {...props} />}
     >
-      <PickerFrame {...{ label, required, description, error }}>
+      <PickerFrame {...{ label, description, error }} marked={required}>
         <Group render={(props) => <ComboboxBox {...props} />}>
           {multiple && (
             // Around the tags, which would otherwise be counted among the choices.

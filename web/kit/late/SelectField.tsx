@@ -94,7 +94,7 @@ export const SelectField = localized(function SelectField(props: SelectFieldProp
       placeholder={placeholder}
       render={(props) => <Field {...props} />}
     >
-      <PickerFrame {...{ label, required, description, error }}>
+      <PickerFrame {...{ label, description, error }} marked={required}>
         <SelectRow>
           <Button render={(props) => <SelectTrigger {...props} data-size={size} />}>
             <SelectValue>
