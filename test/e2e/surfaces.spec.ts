@@ -366,6 +366,15 @@ test('an example shows its own code to take along, can be linked to, and its par
   await expect(page).toHaveURL('/components/avatar#group');
   const row = page.getByRole('table', { name: 'AvatarOf' }).getByRole('row', { name: /^color/ });
   await expect(row).toContainText("'error' | 'auto''primary'");
+  // Where something opens is said in words of the kit.
+  for (const [path, name] of [
+    ['/components/menu', 'MenuButton'],
+    ['/components/tooltip', 'Tooltip'],
+  ] as const) {
+    await page.goto(path);
+    const placement = page.getByRole('table', { name, exact: true }).getByRole('row', { name: /^placement/ });
+    await expect(placement).toContainText("'bottom start'");
+  }
 });
 
 test('a list is put in order by keys and by dragging; a tab loads late; a menu opens under the mouse', async ({

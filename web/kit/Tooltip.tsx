@@ -1,6 +1,7 @@
 import { cloneElement, type MouseEventHandler, type ReactElement, useState } from 'react';
-import { Tooltip as AriaTooltip, Focusable, type TooltipProps as Placed, TooltipTrigger } from 'react-aria-components';
+import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-components';
 import { localized } from './localized.tsx';
+import type { Placement } from './placement.ts';
 import { usePagePortal } from './portal.ts';
 import type { Color } from './tones.ts';
 import { TooltipFrame } from './tooltip.styles.ts';
@@ -9,7 +10,7 @@ interface TooltipProps {
   text: string;
   /** Keys that do the same. */
   shortcut?: string;
-  placement?: Placed['placement'];
+  placement?: Placement;
   /** Milliseconds before it opens under a pointer; on focus it opens at once. */
   delay?: number;
   /** What opens it: by default a pointer over the control, and the focus; or the focus alone, or a press. */

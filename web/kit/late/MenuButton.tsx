@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { Button as AriaButton, MenuTrigger, type PopoverProps } from 'react-aria-components';
+import { Button as AriaButton, MenuTrigger } from 'react-aria-components';
 import chevronDown from '~icons/mdi/chevron-down';
 import { Button, IconButton } from '../button.styles.ts';
 import { Icon } from '../Icon.tsx';
@@ -7,6 +7,7 @@ import { isNarrow } from '../is-narrow.ts';
 import { localized } from '../localized.tsx';
 import { PopoverFrame } from '../menu.styles.ts';
 import type { MenuGroup } from '../menu-entries.ts';
+import type { Placement } from '../placement.ts';
 import { usePortal } from '../portal.ts';
 import { EachPopover } from './EachPopover.tsx';
 import { MenuList } from './MenuList.tsx';
@@ -24,7 +25,7 @@ interface MenuButtonProps {
   /** Besides the entries' own. */
   onAction?: (id: string) => void;
   /** Beside which edge of the button it opens: `bottom start`, `top end`; it flips where there is no room. */
-  placement?: PopoverProps['placement'];
+  placement?: Placement;
   disabled?: boolean;
   /** How it comes: falls from its button, grows out of it, fades in, or is simply there. */
   motion?: 'fall' | 'grow' | 'fade' | 'none';
@@ -43,7 +44,7 @@ export const MenuButton = localized(function MenuButton(props: MenuButtonProps) 
   const [open, setOpen] = useHoverOpen(props.opensOnHover === true, trigger, panel);
   const portal = usePortal();
   // A menu that finds room on neither side would be cut by the window's edge.
-  const isBelow = open && /^(start|end|left|right)/.test(placement) && isNarrow();
+  const isBelow = open && /^(start|end)/.test(placement) && isNarrow();
   // `color` of theirs is HTML's old attribute.
   return (
     <MenuTrigger isOpen={open} onOpenChange={setOpen}>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton, Dialog, DialogTrigger, type PopoverProps } from 'react-aria-components';
+import { Button as AriaButton, Dialog, DialogTrigger } from 'react-aria-components';
 import chevronDown from '~icons/mdi/chevron-down';
 import { Button, type ButtonLook } from '../button.styles.ts';
 import { Icon } from '../Icon.tsx';
 import { localized } from '../localized.tsx';
 import { PopoverFrame } from '../menu.styles.ts';
+import type { Placement } from '../placement.ts';
 import { usePagePortal } from '../portal.ts';
 import { EachPopover } from './EachPopover.tsx';
 
@@ -14,7 +15,7 @@ interface PopoverButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'shap
   /** Instead of the icon: an avatar. */
   lead?: ReactNode;
   /** Beside which edge of the button it opens; it flips where there is no room. */
-  placement?: PopoverProps['placement'];
+  placement?: Placement;
   /** A few controls; `close` puts the popover away. */
   children: (close: () => void) => ReactNode;
 }

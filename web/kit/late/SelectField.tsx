@@ -1,4 +1,4 @@
-import { Button, type PopoverProps, Select, SelectValue } from 'react-aria-components';
+import { Button, Select, SelectValue } from 'react-aria-components';
 import chevronDown from '~icons/mdi/chevron-down';
 import close from '~icons/mdi/close';
 import { Field } from '../field.styles.ts';
@@ -10,6 +10,7 @@ import { Chip } from '../mark.styles.ts';
 import { PopoverFrame } from '../menu.styles.ts';
 import { allOptions, type Option, type OptionGroup } from '../options.ts';
 import { passFocus } from '../pass-focus.ts';
+import type { Placement } from '../placement.ts';
 import { usePortal } from '../portal.ts';
 import { useTranslation } from '../translation.ts';
 import { useOwnValue } from '../use-own-value.ts';
@@ -35,7 +36,7 @@ interface SelectFieldProps extends FieldTexts {
   disabled?: boolean;
   size?: 'small';
   /** Where the list opens; it flips where there is no room. */
-  placement?: PopoverProps['placement'];
+  placement?: Placement;
   /** Pixels that the list is high at most. */
   listHeight?: number;
   /** Ids of what is chosen; without it the field keeps them, beginning with `defaultValue`. */
