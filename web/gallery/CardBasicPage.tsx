@@ -108,17 +108,15 @@ export function Component() {
           <p>{text('rated.body')}</p>
         </PictureCard>
       </Example>
-      <Example {...example('support')} bare>
-        <CentredCard
-          icon={lifebuoy}
-          title={text('support.name')}
-          text={text('support.body')}
-          action={
-            <Button as="a" href="/pages/knowledge-base" variant="solid">
-              {text('support.button')}
-            </Button>
-          }
-        />
+      <Example {...example('full')} bare>
+        <PictureCard
+          title={text('full.name')}
+          picture={<Illustration of={securityKey} />}
+          actions={<AddToOrder name={text('full.name')} variant="solid" block />}
+        >
+          <strong>{money(prices.key)}</strong>
+          <p>{text('full.body')}</p>
+        </PictureCard>
       </Example>
       <Example {...example('member')} wide bare>
         <SplitCard
@@ -144,15 +142,17 @@ export function Component() {
           </ul>
         </SplitCard>
       </Example>
-      <Example {...example('full')} bare>
-        <PictureCard
-          title={text('full.name')}
-          picture={<Illustration of={securityKey} />}
-          actions={<AddToOrder name={text('full.name')} variant="solid" block />}
-        >
-          <strong>{money(prices.key)}</strong>
-          <p>{text('full.body')}</p>
-        </PictureCard>
+      <Example {...example('support')} bare>
+        <CentredCard
+          icon={lifebuoy}
+          title={text('support.name')}
+          text={text('support.body')}
+          action={
+            <Button as="a" href="/pages/knowledge-base" variant="solid">
+              {text('support.button')}
+            </Button>
+          }
+        />
       </Example>
       <Example {...example('rate')} bare>
         <RateReport />
