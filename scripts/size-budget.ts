@@ -49,7 +49,7 @@ const OWN_CSS_BUDGETS: Record<string, number> = {
   '/admin/incidents/:id': 22.5,
   '/admin/threats/by-host': 17.5,
   '/admin/threats/by-signature': 17.5,
-  '/admin/threats/:key': 20,
+  '/admin/threats/:key': 20.5,
   '/admin/logactivity': 17,
   '/user/list': 16,
   '/admin/logactivity/people': 15.5,

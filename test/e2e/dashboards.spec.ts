@@ -519,3 +519,39 @@ test('a meeting whose title, place and description are long stays within its car
   const { id } = (await made.json()).event;
   await page.request.delete(`/api/apps/calendar/events/${id}`);
 });
+
+test('on a tablet, in Arabic, words under a chart keep apart and names of clients are whole words', async ({
+  page,
+  baseURL,
+}) => {
+  await prefer(page, baseURL!, { language: 'ar' });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page);
+  await page.goto('/dashboards/crm');
+  const axes = page.locator('main [data-axis]');
+  await expect(axes.first()).toBeVisible();
+  const gaps = await axes.evaluateAll((all) =>
+    all.map((axis) => {
+      const labels = [...axis.querySelectorAll('text')]
+        .filter((text) => text.getClientRects().length)
+        .map((text) => text.getBoundingClientRect())
+        .sort((one, other) => one.left - other.left);
+      return Math.min(...labels.slice(1).map(({ left }, index) => left - labels[index]!.right));
+    }),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThan(4);
+  const broken = await page.locator('td a bdi').evaluateAll((all) =>
+    all.flatMap((name) => {
+      const text = name.firstChild as Text;
+      return [...text.data.matchAll(/(?<!\S)\S{1,16}(?!\S)/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+  expect(broken).toEqual([]);
+  const table = page.locator('main table').first();
+  expect(await table.evaluate((element) => element.scrollWidth - element.parentElement!.clientWidth)).toBeLessThan(1);
+});

@@ -46,10 +46,12 @@ export const PaymentCell = styled.span`
   align-items: center;
   gap: 12px;
   & > svg { color: ${({ theme }) => theme.color.muted}; }
+  /* Where there is little room it is the words'. */
+  ${below.medium} { & > svg { display: none; } }
   & > span:last-child { display: grid; line-height: 1.4; }
   /* A long name goes on in the next line: it would push the other columns out of the card. On a telephone the table is wider than that. */
+  & a { min-inline-size: 12ch; max-inline-size: 32ch; color: inherit; font-weight: 550; white-space: normal; overflow-wrap: anywhere; }
   ${below.small} { & a { min-inline-size: 16ch; } }
-  & a { max-inline-size: 32ch; color: inherit; font-weight: 550; white-space: normal; overflow-wrap: anywhere; }
   & strong { font-weight: 600; }
   & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   &[data-end] { ${figures} }

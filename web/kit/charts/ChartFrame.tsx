@@ -4,6 +4,7 @@ import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { useFormats } from '../format.ts';
 import { Hidden } from '../mark.styles.ts';
 import { useTranslation } from '../translation.ts';
+import { axisRoom } from './axis-room.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { ChartTip } from './ChartTip.tsx';
@@ -105,19 +106,21 @@ export function ChartFrame({ ticks, yOf, slots, totals, lines = false, children,
           {now >= 0 && <NowLine slot={slots[now]!} over={points[now]!.over!} direction={direction} />}
           {chosen && <ChosenSlots slots={chosen.map((index) => slots[index]!)} />}
         </svg>
-        <svg aria-hidden="true" data-axis>
-          {labels.map(({ key, axis, index }, position) => (
-            <text
-              key={key}
-              x={`${slots[index]!.center}%`}
-              y="12"
-              data-minor={position % 2 || undefined}
-              data-scarce={(labels.length > 8 && position % 4 === 2) || undefined}
-            >
-              {axis}
-            </text>
-          ))}
-        </svg>
+        <div data-axis={axisRoom(labels.map(({ axis }) => axis))}>
+          <svg aria-hidden="true">
+            {labels.map(({ key, axis, index }, position) => (
+              <text
+                key={key}
+                x={`${slots[index]!.center}%`}
+                y="12"
+                data-minor={position % 2 || undefined}
+                data-scarce={position % 4 === 2 || undefined}
+              >
+                {axis}
+              </text>
+            ))}
+          </svg>
+        </div>
         {onRange && <RangeKeys {...{ points, chosen, setChosen, choose }} />}
         {pointed && <ChartTip {...pointed} {...{ series, format }} total={totals?.[pointed.index]} />}
       </Plot>

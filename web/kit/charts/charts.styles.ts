@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { below, print, tint } from '../../theme/theme.ts';
+import { AXIS_ROOMS, NARROWEST_AXIS } from './axis-room.ts';
 
 /** The colours of series without a meaning of their own, and a dash for each line: colour is never the only difference. */
 export const seriesColors = css`
@@ -62,6 +63,7 @@ export const Plot = styled.div`
   gap: 0 10px;
   padding: 12px 20px 8px;
   & > ol {
+    grid-area: 1 / 1;
     display: flex;
     flex-direction: column-reverse;
     justify-content: space-between;
@@ -71,11 +73,13 @@ export const Plot = styled.div`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
-  & > ol { grid-area: 1 / 1; }
-  & > svg { grid-area: 1 / 2; display: block; inline-size: 100%; overflow: visible; }
+  & svg { display: block; inline-size: 100%; overflow: visible; }
   /* From the middle of the last number to that of the first, and the headroom of chart-maths.ts above it. */
-  & > svg:not([data-axis]) { align-self: end; block-size: calc((100% - 16px) / 0.96); margin-block-end: 8px; }
-  & > [data-axis] { grid-area: 2 / 2; block-size: 20px; }
+  & > svg { grid-area: 1 / 2; align-self: end; block-size: calc((100% - 16px) / 0.96); margin-block-end: 8px; }
+  & > [data-axis] { grid-area: 2 / 2; container-type: inline-size; }
+  & > [data-axis] > svg { block-size: 20px; }
+  ${AXIS_ROOMS.map((room) => `@container (width < ${room}px) { & > [data-axis='${room}'] [data-minor] { display: none; } }`)}
+  ${AXIS_ROOMS.filter((room) => room / 2 >= NARROWEST_AXIS).map((room) => `@container (width < ${room / 2}px) { & > [data-axis='${room}'] [data-scarce] { display: none; } }`)}
   & line { stroke: ${({ theme }) => theme.color.border}; shape-rendering: crispEdges; }
   & line[data-cross] { stroke: ${({ theme }) => theme.color.borderStrong}; stroke-dasharray: 3 3; }
   & line[data-now] { stroke: ${({ theme }) => theme.color.muted}; stroke-dasharray: 2 2; pointer-events: none; }
@@ -99,10 +103,7 @@ export const Plot = styled.div`
   & circle[data-seen], & g:hover > circle { opacity: 1; }
   & a:hover > rect { opacity: 0.75; }
   ${seriesColors}
-  ${below.small} {
-    padding-inline: 16px;
-    & :is([data-minor], [data-scarce]) { display: none; }
-  }
+  ${below.small} { padding-inline: 16px; }
 `;
 
 /** Over the drawing: the words about one place of it, at `--ndr-at` from the left. */

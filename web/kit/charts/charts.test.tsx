@@ -12,6 +12,7 @@ import { PreferencesProvider } from '../../theme/PreferencesProvider.tsx';
 import { TranslationProvider } from '../translation.ts';
 import { AreaChart } from './AreaChart.tsx';
 import { arcs } from './arc.ts';
+import { axisRoom } from './axis-room.ts';
 import { BarChart } from './BarChart.tsx';
 import { groupedBars, stackedBars } from './bars.ts';
 import { nearestSlot, PLOT_HEIGHT, shade, slotsOf, verticalScale } from './chart-maths.ts';
@@ -122,6 +123,14 @@ t.test('slots fill the width in the direction of reading', async (t) => {
   t.same(slotsOf(0, 'ltr').slots, []);
   const [only] = slotsOf(1, 'ltr').slots;
   t.ok(Math.abs(only!.center - 50) < 1e-9, 'one stands in the middle');
+});
+
+t.test('many long words under an axis need more room than few short ones, and it is bounded', async (t) => {
+  const weeks = Array.from({ length: 13 }, () => '30 Sept');
+  t.ok(axisRoom(weeks) > axisRoom(weeks.slice(0, 6)));
+  t.ok(axisRoom(weeks) > axisRoom(weeks.map(() => 'Q1')));
+  t.equal(axisRoom([]), 250);
+  t.equal(axisRoom(Array.from({ length: 99 }, () => '30 September')), 850);
 });
 
 t.test('stacked bars stand on the ground, the first lowest, and one among a thousand is seen', async (t) => {
