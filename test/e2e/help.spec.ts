@@ -139,3 +139,23 @@ test('a table that is wider than a phone says on which side there is more', asyn
   await table.evaluate((it) => it.scrollBy(-it.scrollWidth, 0));
   await expect(table).toHaveAttribute('data-cut', 'start');
 });
+
+test('side by side, prices and buttons of plans stand level, and so do the ways that are left with a question', async ({
+  page,
+  baseURL,
+}) => {
+  await prefer(page, baseURL!, { language: 'fr' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const tops = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => [...new Set(all.map((each) => Math.round(each.getBoundingClientRect().top)))]);
+  await page.goto('/pages/pricing');
+  await expect(page.locator('main li strong')).toHaveCount(4);
+  expect(await tops('main li strong')).toHaveLength(1);
+  expect(await tops('main li li:first-child')).toHaveLength(1);
+  await page.goto('/pages/faq');
+  await expect(page.locator('main li a > strong')).toHaveCount(2);
+  expect(await tops('main li a > strong')).toHaveLength(1);
+});

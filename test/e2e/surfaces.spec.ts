@@ -468,6 +468,14 @@ test('every example of every gallery page has a link and code of its own, and ea
   expect(missing).toEqual([]);
 });
 
+test('what a list says that has nothing to show stays together', async ({ page }) => {
+  await page.goto('/components/list');
+  const boxOf = async (words: string) => (await page.getByText(words, { exact: true }).boundingBox())!;
+  const title = await boxOf('No saved searches');
+  const sentence = await boxOf('Save a filter to find it here again.');
+  expect(sentence.y - (title.y + title.height)).toBeLessThan(12);
+});
+
 test('on a timeline with two sides a time stands beside what it is of', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/components/timeline');

@@ -138,6 +138,7 @@ export const Closing = styled(Card)`
   & > ul a {
     display: grid;
     justify-items: center;
+    align-content: start;
     gap: 8px;
     padding: 20px;
     border: 1px solid ${({ theme }) => theme.color.border};
@@ -146,6 +147,6 @@ export const Closing = styled(Card)`
     text-decoration: none;
   }
   & > ul a:hover { border-color: ${({ theme }) => theme.color.primary}; background: ${({ theme }) => theme.color.hover}; }
-  & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  & small { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-wrap: balance; }
   ${print} { display: none; }
 `;

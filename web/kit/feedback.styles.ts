@@ -5,6 +5,7 @@ import { PassingBox } from './PassingBox.tsx';
 export const EmptyState = styled(PassingBox)`
   display: grid;
   justify-items: center;
+  align-content: center;
   gap: 8px;
   padding: 48px 24px;
   text-align: center;

@@ -28,15 +28,17 @@ export const PlanGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(14rem, 20%)), 1fr));
   gap: var(--ndr-gutter);
-  & > li { display: grid; min-inline-size: 0; }
+  /* Prices, features and buttons of one line stand level, however long the words above them are. */
+  & > li { display: grid; grid-row: span 5; grid-template-rows: subgrid; row-gap: 20px; min-inline-size: 0; }
   ${below.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   @media (width < 43.75em) { grid-template-columns: minmax(0, 1fr); }
 `;
 
 export const PlanFrame = styled(Card)`
   display: grid;
-  grid-template-rows: auto auto auto 1fr auto;
-  gap: 20px;
+  grid-row: 1 / -1;
+  grid-template-rows: subgrid;
+  row-gap: 20px;
   padding: 24px;
   &[data-popular] { border: 2px solid ${({ theme }) => theme.color.primary}; padding: 23px; }
   & > header { display: flex; justify-content: space-between; align-items: start; gap: 8px; }
