@@ -123,3 +123,22 @@ test('a chart is as high as the cards beside its own, its numbers stand beside i
     expect(Math.abs(middle(number) - middle(line))).toBeLessThan(1.5);
   }
 });
+
+test('the menu of a card stands level with its title', async ({ page }) => {
+  const offsets = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((button) => {
+        const title = button.closest('article, section')!.querySelector('h2, h3')!;
+        const [one, other] = [button, title].map((part) => part.getBoundingClientRect());
+        return Math.abs(one!.top + one!.height / 2 - (other!.top + other!.height / 2));
+      }),
+    );
+  for (const [path, selector] of [
+    ['/pages/cards/card-statistics', 'main article button[aria-haspopup]'],
+    ['/dashboards/crm', 'main header [data-actions] button[aria-haspopup]'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(selector)).not.toHaveCount(0);
+    for (const offset of await offsets(selector)) expect(offset).toBeLessThan(2);
+  }
+});

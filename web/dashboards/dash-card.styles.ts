@@ -42,7 +42,7 @@ export const DashCardHead = styled.header`
   gap: 8px;
   padding-block: 14px 10px;
   padding-inline: ${({ theme }) => theme.inset} 10px;
-  & > div:first-child { min-inline-size: 0; padding-block-start: 5px; }
+  & > div:first-child { min-inline-size: 0; padding-block-start: 7px; }
   & h2 { font-size: 1.0625rem; overflow-wrap: anywhere; }
   & p { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   & > [data-actions] { display: flex; flex: none; align-items: center; gap: 6px; }

@@ -9,6 +9,8 @@ export const TitledFrame = styled(Article)`
   padding-block-end: 8px;
   & > :first-child { min-block-size: 66px; padding-block: 14px 10px; align-items: start; & p { font-size: 0.8125rem; } }
   & > :first-child > :first-child { flex: 1 1 150px; min-inline-size: 0; }
+  /* Its middle is that of the title's line. */
+  & > :first-child > button { margin-block: -7px; }
   & > [data-inset] { flex: 1; display: grid; align-content: start; gap: 16px; padding: 4px ${({ theme }) => theme.inset} 12px; }
   & > [data-inset] > :last-child:is(a, button) { align-self: end; }
   & > [data-inset]:has(> svg) { grid-template-rows: minmax(56px, 1fr); align-content: stretch; & > svg { block-size: 0; min-block-size: 100%; } }
