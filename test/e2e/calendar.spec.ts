@@ -165,6 +165,23 @@ test('a time that is drawn in a week begins an event; what the pointer opened gi
   await expect(drawer(page)).toBeHidden();
   await expect(page.locator(`[data-cell][data-date='${MONTH}-05']`).first()).toBeFocused();
   await expect(page.locator('.cal-event'), 'what was drawn and not added is gone').toHaveCount(1);
+
+  // Escape gives up what is drawn, and what is dragged.
+  for (const [from, to] of [
+    [3, 6],
+    [0.5, 4],
+  ] as const) {
+    await page.mouse.move(x + 20, y + from * height);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + to * height, { steps: 8 });
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.cal-event')).toHaveCount(1);
+    await page.mouse.move(x + 20, y + 7 * height, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.locator('.cal-event')).toHaveCount(1);
+    await expect(drawer(page)).toBeHidden();
+    expect(await boxOf(shown)).toEqual({ ...(await boxOf(shown)), x, y, height });
+  }
   await page.goBack();
   await expect(page).toHaveURL('/user/list');
 });

@@ -25,6 +25,7 @@ import { useDayKeys } from './day-keys.ts';
 import type { Draft } from './event-values.ts';
 import { type Occasion, onDay, timesOn } from './occasions.ts';
 import { useDays } from './use-days.ts';
+import { useGivenUp } from './use-given-up.ts';
 
 /** When an event is, after it was moved or made longer: ISO 8601, days for an all-day event. */
 export interface Times {
@@ -79,6 +80,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { first, whole, timeZone } = useDays();
   const calendar = useRef<CalendarRef>(null);
   const box = useRef<HTMLDivElement>(null);
+  const wasGivenUp = useGivenUp(box);
   const [focused, setFocused] = useState(day);
   // FullCalendar draws another month by itself: what follows here is about days that are there only then.
   const [, again] = useReducer((count: number) => count + 1, 0);
@@ -164,7 +166,8 @@ export function CalendarGrid(props: CalendarGridProps) {
       </span>
     );
   };
-  const move = async (event: EventApi, revert: () => void) => onMove(event.id, timesOf(event)).catch(revert);
+  const move = async (event: EventApi, revert: () => void) =>
+    wasGivenUp() ? revert() : onMove(event.id, timesOf(event)).catch(revert);
   const dayAt = (date: Date, allDay: boolean) =>
     allDay ? date.toISOString().slice(0, 10) : wallOf(+date, timeZone).day;
 
@@ -231,6 +234,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       onGo(event.url);
     },
     dateClick: ({ dateStr, allDay, dayEl }) => {
+      if (wasGivenUp()) return;
       // What it opens gives the focus back to the day.
       dayEl.focus({ preventScroll: true });
       if (allDay && dayEl.clientWidth < NARROW_PX) onOpenDay(dateStr);
@@ -239,6 +243,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     select: ({ startStr, endStr, view }) => {
       // It would stand in the grid beside the event that becomes of it.
       view.calendar.unselect();
+      if (wasGivenUp()) return;
       const from = startStr.slice(0, 10);
       box.current?.querySelector<HTMLElement>(`[data-cell][data-date='${from}']`)?.focus({ preventScroll: true });
       onAdd({ start: startStr, end: endStr });
