@@ -2,9 +2,10 @@ import type { RiskBand } from '../../shared/asset-values.ts';
 import type { AssetRole, RiskTerm } from '../../shared/assets.ts';
 import { grouped } from '../../shared/grouped.ts';
 import { OPEN_PLACES } from '../../shared/threat-values.ts';
+import { HABITS } from '../findings/weights.ts';
 import type { HourRow, NetworkFacts, ServiceRow, ThreatFactRow } from '../stores/events/network-facts.ts';
 import { mapInTurns } from '../turns.ts';
-import { type Blame, type BlamedAlert, blamed, type Relays } from './blame.ts';
+import { type Blame, type BlamedAlert, blamed, passesOn, type Relays } from './blame.ts';
 import { commonTries, isTryWithin } from './common-tries.ts';
 import { type Identity, identitiesOf, isWithin, type Tenure, touches } from './identity.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
@@ -103,9 +104,11 @@ export function relaysOf(services: readonly ServiceRow[]): Relays {
   };
 }
 
-/** Whom a finding is about: it is the actor, but where others have tried it. */
-const blameOfFinding = ({ host, score, srcIp, finding }: ThreatFactRow): Blame[] =>
-  host === null || (finding === 'password_guessing' && srcIp !== host)
+/** Whom a finding is about: it is the actor, but where others have tried it, or where a proxy talks with the outside for those who ask it. */
+const blameOfFinding = ({ host, score, srcIp, destPort, finding }: ThreatFactRow, relays: Relays): Blame[] =>
+  host === null ||
+  (finding === 'password_guessing' && srcIp !== host) ||
+  (finding !== null && HABITS.has(finding) && passesOn(relays, host, destPort))
     ? []
     : [{ address: host, part: srcIp === host ? 'actor' : 'victim', certainty: score ?? 0, kind: 'attempt' }];
 
@@ -116,7 +119,7 @@ const alertOf = (threat: ThreatFactRow): BlamedAlert => ({
 
 /** Whom a threat's alerts, or the finding that it is, make guilty. What many try of one server is its use. */
 function blamesOf(threat: ThreatFactRow, relays: Relays, isCommon: (alert: BlamedAlert) => boolean): Blame[] {
-  if (threat.finding) return blameOfFinding(threat);
+  if (threat.finding) return blameOfFinding(threat, relays);
   const alert = alertOf(threat);
   const blames = blamed(alert, relays);
   return isCommon(alert) ? blames.map((blame) => ({ ...blame, kind: 'policy' })) : blames;

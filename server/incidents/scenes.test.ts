@@ -202,6 +202,10 @@ const SCENES: Scene[] = [
         alarm({ at, src: PC, dest: SERVER, port: 3128 }, 'c2', 'ET MALWARE Moonlamp CnC Checkin'),
         alarm({ at, src: SERVER, dest: EVIL, port: 80 }, 'c2', 'ET MALWARE Moonlamp CnC Checkin'),
       ]),
+      // As if by a clock, but not its own.
+      ...every(1, 10, 80, (at, index) =>
+        flow({ at: at + (index % 7) / 100, src: SERVER, dest: EVIL, port: 80, app: 'http', up: 500, down: 500 }),
+      ),
     ],
     guilty: [PC],
     innocent: [SERVER],

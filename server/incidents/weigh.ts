@@ -18,6 +18,7 @@ import { commonTries, isTryWithin } from '../assets/common-tries.ts';
 import { isScanning, isTrying } from '../assets/scanner.ts';
 import type { Finding } from '../findings/finding.ts';
 import { weightOf } from '../findings/threat.ts';
+import { HABITS } from '../findings/weights.ts';
 import type { ThreatFact } from '../stores/events/facts.ts';
 import type { Bound } from './score.ts';
 import { CATEGORY_TACTICS, NEAR, SIGNATURE_TACTICS, WEIGHTS } from './weights.ts';
@@ -223,10 +224,11 @@ export function threatItems(
 const HANDED_OVER: ReadonlySet<Finding['kind']> = new Set(['volume_out', 'clear_text_login']);
 
 /** A finding, or the part in it of each outside host that used what is found. */
-export function findingItems(finding: Finding, { isInside, scans }: Surroundings): Item[] {
+export function findingItems(finding: Finding, { isInside, relays, scans }: Surroundings): Item[] {
   const inward = finding.figures.inward === 1;
   if (!inward && scans(finding.host, finding.last) && isScanning(finding.kind, 'recon')) return [];
   const worked = finding.kind !== 'password_guessing';
+  const isForwarded = HABITS.has(finding.kind) && passesOn(relays, finding.host, finding.port);
   const { first, last, other: address, figures } = finding;
   const whole = { address, count: figures.count ?? figures.tried ?? 1, first, last };
   return (finding.callers.length > 0 ? finding.callers : [whole]).map(({ address: other, count, first, last }) => ({
@@ -236,11 +238,11 @@ export function findingItems(finding: Finding, { isInside, scans }: Surroundings
       tactic: finding.tactic,
       isActor: !inward,
       isThrough: false,
-      isForwarded: false,
+      isForwarded,
       bound: HANDED_OVER.has(finding.kind) ? 'hints' : isTrying(finding.kind, 'recon') ? 'tried' : null,
       isInfection: false,
     },
-    weight: weightOf(finding) * (inward && !worked ? WEIGHTS.attempt : 1),
+    weight: weightOf(finding) * (isForwarded ? WEIGHTS.forwarded : inward && !worked ? WEIGHTS.attempt : 1),
     ...{ first, last, count, reached: finding.reached },
   }));
 }
