@@ -149,6 +149,8 @@ t.test('scans are found; a busy client is not', async (t) => {
   t.equal(scan.evidence.items.filter(({ hit }) => hit).length, 4);
   t.match(one({ scans: [{ ...fact, server: SERVER, port: null }] }), { kind: 'port_scan', other: SERVER });
   t.same(kinds({ scans: [{ ...fact, failed: 5 }] }), [], 'most of whom answer');
+  const shown = printSearch(eventsOf(one({ scans: [{ ...fact, last: START + 10e6 }] })));
+  t.match(shown, 'time:<2026-11-16T08:10:10', 'shown by flows, which are written when they are over');
   const out = { ...fact, targets: 300, failed: 280 };
   t.match(one({ scans: [{ ...out, strangers: 250 }] }), {
     kind: 'outward_scan',

@@ -77,6 +77,14 @@ export function threatOf(finding: Finding): Projections['finding'] {
 }
 
 const HOUR = 3_600_000_000n;
+/** A flow is written when it is over, up to ten minutes after its last packet; of one that nobody answered a minute after. */
+const WRITTEN = 600_000_000n;
+/** Kinds that flows tell of. */
+const OF_FLOWS: ReadonlySet<FindingKind> = new Set([
+  ...(['beacon', 'long_connection', 'port_scan', 'host_scan', 'outward_scan', 'rare_contact', 'volume_out'] as const),
+  ...(['password_guessing', 'password_found', 'lateral_movement', 'mass_mail', 'new_service'] as const),
+  ...(['exposed_service', 'flood', 'icmp_tunnel'] as const),
+]);
 /** Whose refusals Suricata tells by the packet that answers. */
 const KERBEROS = 88;
 
@@ -90,7 +98,7 @@ function longest(values: readonly string[], searchOf: (some: readonly string[]) 
 /** The events that show it, as a search. */
 export function eventsOf(finding: Finding): Node {
   const { kind, host, other, name, port, first, last, evidence } = finding;
-  const seen = between(BigInt(Math.trunc(first)), BigInt(Math.trunc(last)) + 1n);
+  const seen = between(BigInt(Math.trunc(first)), BigInt(Math.trunc(last)) + (OF_FLOWS.has(kind) ? WRITTEN : 1n));
   const from = (address: string) => equals('src_ip', address);
   const to = (address: string) => equals('dest_ip', address);
   const at = port === null ? null : equals('dest_port', port);
