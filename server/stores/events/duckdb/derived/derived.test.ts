@@ -762,3 +762,39 @@ t.test('an event that a table cannot take is left out of it, and what comes afte
     derived.stop();
   });
 });
+
+t.test('what waits for room goes on when there is room, also when no event comes', async (t) => {
+  const path = join(t.testdir(), 'events.duckdb');
+  const store = await openEventStore({ path });
+  await store.ingestStream('s', [Buffer.from('{"event_type":"dns","src_ip":"10.0.0.5"}\n')] as never);
+  await store.close();
+  await withDatabase(path, async (connection) => {
+    const said: string[] = [];
+    let reserve = Number.MAX_SAFE_INTEGER;
+    const derived = await Derived.open(connection, {
+      path,
+      // The floor moves instead of the disk.
+      get reserve() {
+        return reserve;
+      },
+      ...{ turns: new MemoryTurns(), onStep: () => {}, retry: 20 },
+      derivations: [
+        {
+          name: 'everything',
+          version: 1,
+          columns: { number: { type: 'INTEGER', merge: 'key' }, events: { type: 'BIGINT', merge: 'sum' } },
+          fold: () => 'SELECT 1 AS number, 1 AS events FROM new_event',
+        },
+      ],
+      onFatal: (error) => t.fail(String(error)),
+      log: (message) => said.push(message),
+    });
+    derived.follow(1);
+    await sleep(200);
+    t.same(derived.progress, { events: 1, done: 0 });
+    t.equal(said.length, 1, 'it is said once');
+    reserve = 0;
+    while (derived.progress.done < 1) await sleep(20);
+    derived.stop();
+  });
+});

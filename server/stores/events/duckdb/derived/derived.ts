@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type Network, networkText, PRIVATE_NETWORKS, readNetworks } from '../../../../../shared/network.ts';
+import { AppError } from '../../../../errors.ts';
 import { KIND } from '../dropping.ts';
 import { isFatal, isOfData, isOutOfMemory } from '../engine-errors.ts';
 import { assertRoomIn } from '../maintenance.ts';
@@ -23,6 +24,8 @@ const STEP = 10_000;
 const LEAST_STEP = 64;
 /** How long it waits for more events when it has caught up, in milliseconds: many small steps would leave many rows. */
 const PAUSE = 1000;
+/** After which what failed is tried again, in milliseconds: nothing need come that would ask for it. */
+const RETRY = 60_000;
 /** Rows of a table beyond twice those it had when they were last put together. */
 const LOOSE_ROWS = 10_000;
 
@@ -44,6 +47,8 @@ export interface DerivedOptions {
   reserve: number;
   derivations: readonly Derivation[];
   turns: MemoryTurns;
+  /** Milliseconds after which what failed is tried again. */
+  retry?: number;
   /** Told after each step. */
   onStep(): void;
   onFatal(error: unknown): void;
@@ -74,6 +79,9 @@ export class Derived {
   /** Events there are, as far as it was told. */
   #end = 0;
   #changing: Promise<void> = Promise.resolve();
+  /** What has been said of why it waits. */
+  #said = '';
+  #again: NodeJS.Timeout | undefined;
   #wake: () => void = () => {};
 
   private constructor(connection: DuckDBConnection, options: DerivedOptions) {
@@ -95,11 +103,19 @@ export class Derived {
     this.#following ??= this.#follow()
       .catch((error: unknown) => {
         if (isFatal(error)) this.#options.onFatal(error);
-        else this.#options.log(`Derived tables wait for the next events: ${error}`);
+        else this.#waitBecause(error);
       })
       .finally(() => {
         this.#following = null;
       });
+  }
+
+  #waitBecause(error: unknown): void {
+    const words = `Derived tables wait: ${error instanceof AppError ? error.message : error}`;
+    if (words !== this.#said) this.#options.log(words);
+    this.#said = words;
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => this.follow(), this.#options.retry ?? RETRY).unref();
   }
 
   /** Resolves when everything that was stored before is in the tables. */
@@ -178,6 +194,7 @@ export class Derived {
   /** Begins nothing more; who waits for it to settle waits no longer. */
   stop(): void {
     this.#isOver = true;
+    clearTimeout(this.#again);
     this.#wake();
   }
 
@@ -288,6 +305,7 @@ export class Derived {
       await this.#foldAlone(behind, from);
     }
     this.#size = Math.min(STEP, this.#size * 2);
+    this.#said = '';
     for (const { name } of behind) this.#upTo.set(name, to);
     for (const derivation of behind) await this.#compact(derivation);
     this.#isCatchingUp = Math.min(...this.#upTo.values()) < end;
