@@ -31,6 +31,7 @@ export const errors = {
   BACKUP_EXISTS: of(409, 'There is a file {path} already'),
   BACKUP_RUNNING: of(409, 'A backup is being written already'),
   ARCHIVE_NOT_FOUND: of(404, 'There is no archive of {day}'),
+  ARCHIVE_FULL: of(507, 'The disk of the archive {folder} has too little room: nothing is dropped until there is more'),
   ARCHIVE_DAMAGED: of(503, 'The archive {file} is missing or not as it was written'),
   ARCHIVE_FOREIGN: of(409, 'The archive is of another console: its source {source} is not known here'),
   ARCHIVES_FULL: of(409, 'At most {max} archived days are searched at a time; detach one first'),

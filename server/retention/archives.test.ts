@@ -18,7 +18,7 @@ import { ALL, equals, raw } from '../../shared/search/tree.ts';
 import type { ThreatActed } from '../../shared/threat-work.ts';
 import type { ThreatPage } from '../../shared/threats.ts';
 import { alert, appWith, type Line } from '../../test/events.ts';
-import { build, NO_FILE, openTestState, runCli, signIn, temporaryFolder } from '../../test/helper.ts';
+import { build, NO_FILE, openTestState, runCli, signIn, smallDisk, temporaryFolder } from '../../test/helper.ts';
 import { pieces } from '../ingest/testing.ts';
 import { archiveFiles } from '../stores/events/archive-files.ts';
 import { openEventStore } from '../stores/events/open.ts';
@@ -134,6 +134,17 @@ t.test('what is dropped is in a file of its day before, and is found by any sear
     const { time } = whole.events.find((event) => event.id === id)!;
     return time !== null && time < noon(30).toISOString();
   }
+});
+
+t.test('a disk of the archive that is full is told as that one, and nothing is dropped', async (t) => {
+  const archiveFolder = smallDisk(t, 2);
+  if (!archiveFolder) return t.comment('left out: no disk can be mounted here');
+  const store = await openEventStore({ path: join(temporaryFolder(t), 'events.duckdb'), archiveFolder });
+  t.teardown(() => store.close());
+  await store.ingestStream('s', linesOf([of('flow', 40), of('flow', 1)]));
+  await store.settled();
+  await t.rejects(archive(store, 30), { code: 'ARCHIVE_FULL', params: { folder: archiveFolder } });
+  t.equal((await idsOf(store)).length, 2);
 });
 
 t.test('what comes later for an archived day gets a file of its own, and nothing is in two', async (t) => {

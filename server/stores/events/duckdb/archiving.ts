@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { LEAST_ROOM } from '../../../disk-room.ts';
+import { freeBytes, LEAST_ROOM } from '../../../disk-room.ts';
 import { AppError } from '../../../errors.ts';
 import { archiveFiles, nameArchive, openArchiveFolder, partialOf } from '../archive-files.ts';
 import { type Dropping, dropRows, type InTurn, isDue, keepThreats } from './dropping.ts';
-import { assertRoom } from './engine-errors.ts';
+import { named } from './engine-errors.ts';
 import { inDay, parquetOf, writeParquet } from './parquet.ts';
 
 /** About what an event takes in a file, in bytes: there is to be room for a day before it is written. */
@@ -106,18 +106,20 @@ export class Archiver {
       .filter(({ day }) => DAY.test(day));
   }
 
-  /** @throws AppError DISK_FULL; nothing is left behind then */
+  /** @throws AppError ARCHIVE_FULL; nothing is left behind then */
   async #write(day: string, { from, end, events }: Omit<DueDay, 'day'>, due: string): Promise<void> {
     const partial = partialOf(this.#folder, day);
-    await assertRoom(partial, LEAST_ROOM + events * ROOM_OF_EVENT);
+    // Which disk it is, is to be said: it may be another one than that of the events.
+    const full = () => new AppError('ARCHIVE_FULL', { folder: this.#folder });
+    if ((await freeBytes(this.#folder)) < LEAST_ROOM + events * ROOM_OF_EVENT) throw full();
     await readArchived(this.#connection, this.#folder, day);
     const rows = `rowid >= ${from} AND rowid < ${end} AND ${due} AND NOT ${IS_ARCHIVED}`;
     try {
       const written = await this.#connection.runAndReadAll(writeParquet(rows, partial));
       if (Number(written.getRows()[0]![0]) > 0) await nameArchive(this.#folder, day, partial);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new AppError('DISK_FULL');
-      throw error;
+      const reason = named(error);
+      throw reason instanceof AppError && reason.code === 'DISK_FULL' ? full() : error;
     } finally {
       await rm(partial, { force: true });
     }
