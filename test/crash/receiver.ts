@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Random, randomOf } from './sensor.ts';
 
-/** One of so many calls is refused, so that it is tried again. */
+/** One of so many messages is refused, once, so that it is tried again: the pause before a fourth attempt is longer than anybody waits for. */
 const REFUSED_OF = 12;
 
 interface Told {
@@ -30,8 +30,10 @@ export class Receiver {
       causes: { key: string }[];
       count: number;
     };
-    this.told.push({ key: String(request.headers['idempotency-key']), causes: causes.map(({ key }) => key), count });
-    const isRefused = this.#random(REFUSED_OF) === 0;
+    const key = String(request.headers['idempotency-key']);
+    const isNew = !this.told.some((told) => told.key === key);
+    this.told.push({ key, causes: causes.map((cause) => cause.key), count });
+    const isRefused = isNew && this.#random(REFUSED_OF) === 0;
     if (isRefused) this.refused++;
     response.writeHead(isRefused ? 503 : 204).end();
   });
