@@ -562,13 +562,13 @@ test('on a tablet words have the line that there is, and a day no more than a ch
   const lines = await words.evaluateAll((all) =>
     all.map((each) => {
       const edge = each.parentElement!.getBoundingClientRect().left;
-      const tops = new Set<number>();
-      const starts = [...each.children].flatMap((word) => {
+      const starts = new Map<number, number>();
+      for (const word of each.children) {
         const { left, top } = word.getBoundingClientRect();
         const { width } = getComputedStyle(word, '::before');
-        return tops.has(top) ? [] : (tops.add(top), [left + Number.parseFloat(width) - edge]);
-      });
-      return starts;
+        if (!starts.has(top)) starts.set(top, left + Number.parseFloat(width) - edge);
+      }
+      return [...starts.values()];
     }),
   );
   expect(lines.some((starts) => starts.length > 1)).toBe(true);
