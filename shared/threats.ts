@@ -149,6 +149,12 @@ const chosenBy = {
     oneOf(threatSources, { description: 'Of alerts, or what was found without any rule; both by default.' }),
   ),
   verdict: Type.Optional(oneOf(threatVerdicts, { description: 'Closed with this verdict.' })),
+  muteRule: Type.Optional(
+    Type.String({
+      pattern: '^[1-9]\\d{0,8}$',
+      description: 'Threats that the mute rule of this id is about, as it counts them; none where it is gone.',
+    }),
+  ),
   tag: Type.Optional(Type.String({ maxLength: 40, description: 'That have this tag, in any case of its letters.' })),
 };
 

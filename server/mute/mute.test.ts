@@ -122,6 +122,16 @@ t.test('what rules hide, lower and do', async (t) => {
     t.match(await until(list, ({ counts }) => counts.muted === 1), { counts: { muted: 1 } });
     await send('s', [hit(2, '10.0.0.50', { dest_port: 22 })]);
     t.match(await until(list, ({ counts }) => counts.muted === 0), { counts: { muted: 0 } });
+    // The list of what a rule is about has as many as the rule says, where a search has one of whose alerts it finds one.
+    t.match(await rules(), { rules: [{ id: quiet.id, hits: { threats: 0 } }] });
+    t.equal((await list(`muteRule=${quiet.id}`)).total, 0);
+    t.equal((await list(`q=${encodeURIComponent('sid:2 dest_port:443')}`)).total, 1);
+    const tagged = await add('sid:2 dest_port:443', { name: 'Tagged', action: 'tag', tag: 'web' });
+    t.match((await rules()).rules.find(({ id }) => id === tagged.id), { hits: { threats: 1 } });
+    t.equal((await list(`muteRule=${tagged.id}`)).total, 1);
+    t.equal((await list('muteRule=99999')).total, 0);
+    await remove(tagged);
+    t.equal((await list(`muteRule=${tagged.id}`)).total, 0, 'a rule that is gone');
     await remove(quiet);
   });
 

@@ -17,6 +17,7 @@ import {
 import type { ThreatSource } from '../../shared/threat-values.ts';
 import type { ThreatFilter } from '../../shared/threats.ts';
 import { canonical, readSearch, readTimeRange, severityIn } from '../events/filters.ts';
+import { knownSearch } from '../mute/rule.ts';
 import type { ThreatChoice } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 
@@ -96,13 +97,20 @@ function ofSource(source: ThreatSource): Node {
  * What a filter says, for the event port: which alerts count, and which of their threats are wanted. `me` is who asks.
  * @throws 400 INVALID_INPUT naming the field, 400 INVALID_QUERY
  */
+/** What a mute rule is about; nothing where there is no such rule, or its query is not read any more. */
+async function ofMuteRule(db: Handle, id: number): Promise<ThreatChoice['rule']> {
+  const standing = db.selectFrom('mute_rule').where('id', '=', id).where('removed_at', 'is', null);
+  const row = await standing.select(['query', 'sensors', 'action']).executeTakeFirst();
+  return { ...((row && knownSearch(row)) ?? { search: not(ALL), every: false }), found: true };
+}
+
 export async function threatChoice(
   db: Handle,
   filter: ThreatFilter,
   me: number,
 ): Promise<{ search: Node; choice: ThreatChoice }> {
   const { from, to } = readTimeRange(filter);
-  const { severity, text, status, assignee, verdict, tag, host, signature, source } = filter;
+  const { severity, text, status, assignee, verdict, tag, host, signature, source, muteRule } = filter;
   return {
     search: and(
       between(from, to),
@@ -121,6 +129,7 @@ export async function threatChoice(
         await withPeople(db, readSearch(filter.q, 'threats'), me),
       ),
       ...(status && { view: status }),
+      ...(muteRule && { rule: await ofMuteRule(db, Number(muteRule)) }),
     },
   };
 }

@@ -63,7 +63,12 @@ test('a threat is muted in two clicks, tried first, found under its tab, and bac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Muted by a test');
   const rule = new URL(page.url()).pathname;
   const ofRule = page.locator('dl > div').filter({ hasText: 'Threats found' }).getByRole('link');
-  await expect(ofRule, 'closed ones too').toHaveAttribute('href', /threats\?status=all&q=/);
+  await expect(ofRule, 'closed ones too').toHaveAttribute('href', /threats\?status=all&muteRule=\d+$/);
+  const total = await ofRule.innerText();
+  await ofRule.click();
+  await expect(page.locator('main').getByText(`${total} threat`, { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove the filter by mute rule' })).toBeVisible();
+  await page.goBack();
   const copies = page.getByRole('button', { name: /^Copy the line: .*threshold\.config/ });
   await expect(copies.first(), 'what copies a line says which').toBeVisible();
 

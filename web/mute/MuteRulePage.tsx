@@ -22,7 +22,6 @@ import { TimelineItem } from '../kit/TimelineItem.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { SuricataCard } from './late/SuricataCard.tsx';
 import { RuleOutcome } from './RuleOutcome.tsx';
-import { ruleQuery } from './rule-query.ts';
 import { stateTone } from './rule-tones.ts';
 
 interface Data extends MuteRuleDetail {
@@ -176,7 +175,7 @@ export function Component() {
           <div>
             <dt>{t('mute:threats')}</dt>
             <dd>
-              <a href={`/admin/threats${toQuery({ status: 'all', q: ruleQuery(rule.query, sensors.join()) })}`}>
+              <a href={`/admin/threats${toQuery({ status: 'all', muteRule: String(rule.id) })}`}>
                 {number(hits.threats)}
               </a>
             </dd>

@@ -41,6 +41,18 @@ function TagFilter({ values: { tag }, searchWith }: OwnFilterProps) {
   );
 }
 
+/** The mute rule whose page led here. */
+function MuteRuleFilter({ values: { muteRule }, searchWith }: OwnFilterProps) {
+  const { t } = useTranslation();
+  return (
+    muteRule && (
+      <FilterChip href={searchWith({ muteRule: '' })} remove={t('triage:removeMuteRule')}>
+        {t('triage:muteRule', { id: muteRule })}
+      </FilterChip>
+    )
+  );
+}
+
 /** What chooses threats, in each of their lists. */
 export const threatFilters: readonly ListFilter[] = [
   searchFilter({ label: 'threats:filter.search', among: 'threats' }),
@@ -71,5 +83,6 @@ export const threatFilters: readonly ListFilter[] = [
   { control: 'own', names: originFilters, Control: OriginFilter },
   rangeFilter,
   { control: 'own', names: ['tag'], Control: TagFilter },
+  { control: 'own', names: ['muteRule'], Control: MuteRuleFilter },
   { control: 'own', names: ['status'], isView: true, Control: () => null },
 ];
