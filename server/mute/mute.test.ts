@@ -127,7 +127,10 @@ t.test('what rules hide, lower and do', async (t) => {
     t.equal((await list(`muteRule=${quiet.id}`)).total, 0);
     t.equal((await list(`q=${encodeURIComponent('sid:2 dest_port:443')}`)).total, 1);
     const tagged = await add('sid:2 dest_port:443', { name: 'Tagged', action: 'tag', tag: 'web' });
-    t.match((await rules()).rules.find(({ id }) => id === tagged.id), { hits: { threats: 1 } });
+    t.match(
+      (await rules()).rules.find(({ id }) => id === tagged.id),
+      { hits: { threats: 1 } },
+    );
     t.equal((await list(`muteRule=${tagged.id}`)).total, 1);
     t.equal((await list('muteRule=99999')).total, 0);
     await remove(tagged);
