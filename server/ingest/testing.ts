@@ -23,8 +23,9 @@ export async function* pieces(bytes: Buffer | string, size = 7001): AsyncGenerat
 /** A store in a folder of its own, closed when the test ends; the networks inside may be said. */
 export async function aStore(t: Test, homeNetworks?: readonly Network[]) {
   const folder = t.testdir();
-  const store = await openEventStore({ path: join(folder, 'events.duckdb'), ...(homeNetworks && { homeNetworks }) });
+  const store = await openEventStore({ path: join(folder, 'events.duckdb') });
   t.teardown(() => store.close());
+  if (homeNetworks) await store.setHomeNetworks(homeNetworks);
   return { folder, store };
 }
 
