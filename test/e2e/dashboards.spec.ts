@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { prepare } from './accessibility.ts';
 import {
   expect,
   holdBack,
@@ -554,4 +555,17 @@ test('on a tablet, in Arabic, words under a chart keep apart and names of client
   expect(broken).toEqual([]);
   const table = page.locator('main table').first();
   expect(await table.evaluate((element) => element.scrollWidth - element.parentElement!.clientWidth)).toBeLessThan(1);
+});
+
+test('beside the menu, in Arabic, the tiles of all areas stand where they stay before they have come', async ({
+  page,
+  baseURL,
+}) => {
+  await prepare(page);
+  await prefer(page, baseURL!, { language: 'ar', navigation: 'vertical' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  await page.goto('/admin');
+  await expect(page.locator('main [data-figure]')).toHaveCount(9);
+  expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.005);
 });

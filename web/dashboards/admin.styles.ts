@@ -28,6 +28,8 @@ export const Tiles = styled.div`
 /** An area: its name, a figure, a sentence; all of it leads there. */
 export const Tile = styled(Card)`
   position: relative;
+  /* What is beside the page leaves it less than the window has. */
+  container-type: inline-size;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto auto;
   align-items: center;
@@ -51,7 +53,7 @@ export const Tile = styled(Card)`
   && [data-shape='block'] { grid-column: 2; grid-row: 2; min-block-size: 22px; }
   & [data-course] { grid-column: 3; grid-row: 1 / 3; inline-size: 72px; }
   /* Where they would take the room of the sentence, which says it too. */
-  @media (width < 37.5em) or (79em <= width < 88em) { &:not([data-first]) :is([data-course], [data-figure] > span) { display: none; } }
+  @container (width < 27.5em) { &:not([data-first]) :is([data-course], [data-figure] > span) { display: none; } }
   &[data-first] {
     grid-template-columns: auto minmax(0, 1fr);
     align-content: start;
@@ -70,6 +72,6 @@ export const Tile = styled(Card)`
     & li::before { content: ''; display: inline-block; inline-size: 8px; block-size: 8px; margin-inline-end: 6px; border-radius: 50%; background: ${({ theme }) => theme.toned.fill}; forced-color-adjust: none; }
     & b { color: ${({ theme }) => theme.color.text}; font-weight: 600; font-variant-numeric: tabular-nums; }
     && [data-shape='block'] { grid-area: auto; min-block-size: 100px; }
-    @media (60em <= width < 79em) { & > [data-state] { min-block-size: 134px; } }
+    @container (width < 27.5em) { & > [data-state] { min-block-size: 134px; } }
   }
 `;
