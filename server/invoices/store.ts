@@ -426,7 +426,7 @@ export function invoiceStore(db: Handle) {
         if (before) return invoiceStore(trx).replace(before.id, body, by);
         const id = await nextId(trx, 'invoice');
         await writeInvoice(trx, id, body, body.invoiceStatus ?? 'Draft');
-        await trx.updateTable('invoice').set({ written_by: key }).where('id', '=', id).execute();
+        if (key) await trx.updateTable('invoice').set({ written_by: key }).where('id', '=', id).execute();
         return answer(trx, id, today());
       }),
 

@@ -10,14 +10,8 @@ import { dollars } from '../card-table.ts';
 import { DashCard } from '../DashCard.tsx';
 import { moneyColumn } from '../money-column.ts';
 import type { CardProps } from './card-props.ts';
+import { comparisonOf } from './comparison.ts';
 import { Award } from './ecommerce.styles.ts';
-
-/** How what was received compares with as many days before. */
-function comparisonOf({ collectedMinor, previousMinor, best }: EcommerceAward) {
-  if (best) return 'best';
-  if (collectedMinor < previousMinor) return 'less';
-  return collectedMinor > 0 ? 'same' : 'none';
-}
 
 /** What was received, with a compliment where it is more than before. */
 export function AwardFigures({ award, name }: { award: EcommerceAward; name: string }) {

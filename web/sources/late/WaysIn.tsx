@@ -10,12 +10,6 @@ const ways = [
   ['http', 'POST /api/events?source=NAME'],
 ] as const;
 
-interface WaysInProps {
-  /** Of the list that has nothing. */
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
 /** How events come in, for whoever may bring some. */
 export function WaysIn() {
   const { t } = useTranslation();
@@ -34,8 +28,14 @@ export function WaysIn() {
   );
 }
 
+interface WhyEmptyProps {
+  /** Of the list that has nothing. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 /** Leads to what may be amiss, for whoever may know. */
-export function WhyEmpty({ from, to }: WaysInProps) {
+export function WhyEmpty({ from, to }: WhyEmptyProps) {
   const { t } = useTranslation();
   return (
     <Can I="read" a="IngestSource">
