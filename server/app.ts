@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { type Config, storeOptions } from './config.ts';
+import { type Config, placeOptions, storeOptions } from './config.ts';
 import { archiveBegun, openDataFolder, STATE_FILE } from './data-folder.ts';
 import { assertFolderOf } from './demo/seed.ts';
 import type { Parts } from './feature.ts';
@@ -55,7 +55,7 @@ async function openParts(
 ): Promise<Parts> {
   openDataFolder(config.dataDir);
   archiveBegun(config.archiveDir);
-  const databases = await openDatabases(config.mmdb);
+  const databases = await openDatabases(placeOptions(config));
   // The first: who has it open is the one process that may bring the other database up to date.
   const events = await openEventStore({
     ...storeOptions(config),

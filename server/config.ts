@@ -9,6 +9,7 @@ import { suggest } from '../shared/search/suggest.ts';
 import { archiveFolderOf, EVENTS_FILE, openDataFolder } from './data-folder.ts';
 import { ConfigError } from './errors.ts';
 import { type ListenAddress, readListenAddress } from './ingest/listen-address.ts';
+import type { PlaceOptions } from './ingest/places/databases.ts';
 import { type OidcSettings, oidcEnvironment, readOidc } from './oidc-settings.ts';
 import type { EventStoreOptions } from './stores/events/port.ts';
 
@@ -369,7 +370,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-const OF_EVENT_STORE = ['NDR_ARCHIVE', 'NDR_MMDB', 'NDR_MEMORY', 'NDR_DISK_FLOOR'] as const;
+const OF_EVENT_STORE = [
+  'NDR_ARCHIVE',
+  'NDR_MODE',
+  'NDR_DEMO_TRAFFIC',
+  'NDR_MMDB',
+  'NDR_MEMORY',
+  'NDR_DISK_FLOOR',
+] as const;
 
 /** The settings that are about the event store in `dataDir`, for the shell, which needs no others. @throws ConfigError as `readConfig` */
 export function readStoreConfig(dataDir: string, env: Record<string, string | undefined>): Config {
@@ -378,13 +386,16 @@ export function readStoreConfig(dataDir: string, env: Record<string, string | un
   return readConfig({ ...own, NDR_DATA: dataDir, NDR_SECRET: 'x'.repeat(32) });
 }
 
+/** What says where addresses stand; those of the demonstration's traffic do where there is such traffic. */
+export const placeOptions = ({ mmdb, demoTraffic }: Config): PlaceOptions => ({ mmdb, samplePlaces: demoTraffic });
+
 /** How the event store is opened by the settings, by a server and by the shell. */
-export const storeOptions = ({ dataDir, archiveDir, diskFloor, mmdb, memory }: Config): EventStoreOptions => ({
-  path: join(dataDir, EVENTS_FILE),
-  archiveFolder: archiveDir,
-  reserve: diskFloor,
-  mmdb,
-  ...(memory && { memoryLimit: `${memory}MB` }),
+export const storeOptions = (config: Config): EventStoreOptions => ({
+  path: join(config.dataDir, EVENTS_FILE),
+  archiveFolder: config.archiveDir,
+  reserve: config.diskFloor,
+  places: placeOptions(config),
+  ...(config.memory && { memoryLimit: `${config.memory}MB` }),
 });
 
 /** One line for each variable of `env` that is called like a setting and is none. */

@@ -1,7 +1,6 @@
 import type { NetworkCountries, NetworkPeriod } from '../../shared/dashboards-network.ts';
 import { readTimeRange } from '../events/filters.ts';
 import type { Databases } from '../ingest/places/databases.ts';
-import { isWorldwide } from '../net-addresses.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import { namesOf } from './names.ts';
 
@@ -19,10 +18,9 @@ export async function countriesOf(
 ): Promise<NetworkCountries> {
   const range = readTimeRange(period);
   const all = await events.outsideEnds(range, MOST_ADDRESSES, signal);
-  const placeOf = await databases.read();
   const found = new Map<string | null, NetworkCountries['countries'][number]>();
   for (const { address, bytesIn, bytesOut, flows } of all.ends) {
-    const country = isWorldwide(address) ? placeOf(address).country : null;
+    const country = (await databases.placeOf(address)).country;
     const sum = found.get(country) ?? { country, addresses: 0, flows: 0, bytesIn: 0, bytesOut: 0 };
     sum.addresses++;
     sum.flows += flows;

@@ -117,8 +117,12 @@ t.test('only addresses of the whole world are looked up', async (t) => {
 t.test("a file of the operator's that is no database keeps the process from starting, and is named", async (t) => {
   const path = join(temporaryFolder(t), 'own.mmdb');
   writeFileSync(path, ndjson([{ no: 'database' }]));
-  await t.rejects(openDatabases([path]), { message: new RegExp(`NDR_MMDB: ${path} cannot be read`) });
-  await t.rejects(openDatabases(['/nowhere/own.mmdb']), { message: /NDR_MMDB: \/nowhere/ });
+  await t.rejects(openDatabases({ mmdb: [path], samplePlaces: false }), {
+    message: new RegExp(`NDR_MMDB: ${path} cannot be read`),
+  });
+  await t.rejects(openDatabases({ mmdb: ['/nowhere/own.mmdb'], samplePlaces: false }), {
+    message: /NDR_MMDB: \/nowhere/,
+  });
 });
 
 t.test('events are found by the country and the network of their ends, and counted by them', async (t) => {
@@ -142,8 +146,7 @@ t.test("what the operator's own file says is believed first", async (t) => {
     import.meta.dirname,
     '../../node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
   );
-  const placeOf = await (await openDatabases([own])).read();
-  const { country, credits } = placeOf('1.1.1.1');
+  const { country, credits } = await (await openDatabases({ mmdb: [own], samplePlaces: false })).placeOf('1.1.1.1');
   t.match(country, /^[A-Z]{2}$/);
   t.notOk(
     credits.some(({ name }) => name === 'NRO'),
@@ -153,4 +156,19 @@ t.test("what the operator's own file says is believed first", async (t) => {
     credits.some(({ name }) => name === 'DB-IP'),
     'the owner is of those that come along',
   );
+});
+
+t.test('addresses of the demonstration stand somewhere where there is a demonstration, and nowhere else', async (t) => {
+  const [made, real] = await Promise.all(
+    [true, false].map((samplePlaces) => openDatabases({ mmdb: [], samplePlaces })),
+  );
+  for (const address of ['192.0.2.10', '198.51.100.68', '203.0.113.188', '198.19.9.92', '2001:db8:f010::10']) {
+    const { country, owner } = await made!.placeOf(address);
+    t.match(country, /^[A-Z]{2}$/, address);
+    t.ok(owner!.asn >= 64496 && owner!.asn <= 64511, 'a network that nobody announces');
+    t.same(await made!.placeOf(address), { country, owner, credits: [] }, 'the same each time');
+    t.same(await real!.placeOf(address), { country: null, owner: null, credits: [] }, address);
+  }
+  for (const address of ['10.0.0.1', 'fd00::1', '192.0.3.1', '198.20.0.1', '1.1.1.1'])
+    t.same(await made!.placeOf(address), await real!.placeOf(address), `${address} is none of them`);
 });

@@ -3,7 +3,6 @@ import { parseAddress } from '../../shared/address.ts';
 import { nameSources } from '../../shared/name-values.ts';
 import type { AddressName, KnownAddress, Names } from '../../shared/names.ts';
 import type { Credits, Databases } from '../ingest/places/databases.ts';
-import { isWorldwide } from '../net-addresses.ts';
 import type { HostName } from '../stores/events/network-port.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import { vendorOf } from './vendors.ts';
@@ -43,18 +42,17 @@ export async function namesOf(
     return parsed ? [{ address, text: parsed.text }] : [];
   });
   const found = await events.hostNames([...new Set(asked.map(({ text }) => text))], scope, signal);
-  const placeOf = asked.some(({ text }) => isWorldwide(text)) ? await databases.read() : () => null;
   const addresses: KnownAddress[] = [];
   const credits = new Map<string, Credits[number]>();
   for (const { address, text } of asked) {
     const said = found.filter((each) => each.address === text);
-    const place = isWorldwide(text) ? placeOf(text) : null;
-    for (const credit of place?.credits ?? []) credits.set(credit.name, credit);
+    const place = await databases.placeOf(text);
+    for (const credit of place.credits) credits.set(credit.name, credit);
     const known = {
       address,
       names: bestOf(said),
-      country: place?.country ?? null,
-      owner: place?.owner ?? null,
+      country: place.country,
+      owner: place.owner,
       mac: macOf(said),
     };
     if (known.names.length || known.country || known.owner || known.mac) addresses.push(known);

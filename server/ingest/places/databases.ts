@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Reader, type Response } from 'mmdb-lib';
+import { samplePlaceOf } from '../../../demo/places.ts';
 import { parseAddress } from '../../../shared/address.ts';
 import type { KnownAddress, Names } from '../../../shared/names.ts';
 import { ConfigError } from '../../errors.ts';
+import { isWorldwide } from '../../net-addresses.ts';
 import { type Owners, readOwners } from './owners.ts';
 
 export type Credits = Names['credits'];
@@ -12,14 +14,25 @@ export type Credits = Names['credits'];
 /** What databases say of an address, and whose data that is. */
 export type Place = Pick<KnownAddress, 'country' | 'owner'> & { credits: Credits };
 
-/** What is said of an address that `isWorldwide`. */
-export type PlaceOf = (address: string) => Place;
+type PlaceOf = (address: string) => Place;
 
-/** Where worldwide addresses stand and whose they are. */
+/** Where addresses stand and whose they are. */
 export interface Databases {
-  /** Reads what comes with the console when it is first asked. */
-  read(): Promise<PlaceOf>;
+  /**
+   * Of an address in its canonical spelling. Those of inside networks and all that IANA calls special stand nowhere; what comes with the
+   * console is read when one of the others is first asked for.
+   */
+  placeOf(address: string): Promise<Place>;
 }
+
+export interface PlaceOptions {
+  /** The operator's own files (MMDB). */
+  mmdb: readonly string[];
+  /** Whether addresses of the demonstration, which are nobody's, stand somewhere as well. */
+  samplePlaces: boolean;
+}
+
+const NOWHERE: Place = { country: null, owner: null, credits: [] };
 
 /** The fields of a record as MaxMind, DB-IP and the package of countries name them. */
 interface MmdbRecord {
@@ -73,13 +86,12 @@ async function openBuiltIn(): Promise<BuiltIn> {
 }
 
 /**
- * The operator's own files (MMDB) are asked first; what they do not say is said by those that come with the console, which are read
- * when somebody first asks.
+ * The operator's own files are asked first; what they do not say is said by those that come with the console.
  * @throws ConfigError naming a file that cannot be read
  */
-export async function openDatabases(files: readonly string[]): Promise<Databases> {
+export async function openDatabases({ mmdb, samplePlaces }: PlaceOptions): Promise<Databases> {
   const own = await Promise.all(
-    files.map((path) =>
+    mmdb.map((path) =>
       openMmdb(path).catch((error: Error) => {
         throw new ConfigError(`NDR_MMDB: ${path} cannot be read: ${error.message}`);
       }),
@@ -103,9 +115,12 @@ export async function openDatabases(files: readonly string[]): Promise<Databases
     };
   let reading: Promise<PlaceOf> | undefined;
   return {
-    read() {
+    async placeOf(address) {
+      const sample = samplePlaces && samplePlaceOf(address);
+      if (sample) return { ...sample, credits: [] };
+      if (!isWorldwide(address)) return NOWHERE;
       reading ??= openBuiltIn().then(placeWith);
-      return reading;
+      return (await reading)(address);
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { EveRow } from '../../../shared/event-fields.ts';
-import { isWorldwide } from '../../net-addresses.ts';
-import type { Databases, PlaceOf } from './databases.ts';
+import type { Databases } from './databases.ts';
 
 /** Where an address is registered, as two letters of ISO 3166, and the autonomous system that announces it. */
 export interface EventPlace {
@@ -16,14 +15,13 @@ const MOST_KNOWN = 20_000;
 /** Says of events where their two ends stand. */
 export class EventPlaces {
   #databases: Databases;
-  #placeOf: PlaceOf | null = null;
   #known = new Map<string, EventPlace>();
 
   constructor(databases: Databases) {
     this.#databases = databases;
   }
 
-  /** Of an address in its canonical spelling. Databases are read for the first that is worldwide. */
+  /** Of an address in its canonical spelling. */
   async of(address: string): Promise<EventPlace> {
     return this.#known.get(address) ?? this.#find(address);
   }
@@ -41,15 +39,10 @@ export class EventPlaces {
   }
 
   async #find(address: string): Promise<EventPlace> {
-    const place = isWorldwide(address) ? await this.#ask(address) : NOWHERE;
+    const { country, owner } = await this.#databases.placeOf(address);
+    const place = { country, asn: owner ? BigInt(owner.asn) : null };
     if (this.#known.size >= MOST_KNOWN) this.#known.clear();
     this.#known.set(address, place);
     return place;
-  }
-
-  async #ask(address: string): Promise<EventPlace> {
-    this.#placeOf ??= await this.#databases.read();
-    const { country, owner } = this.#placeOf(address);
-    return { country, asn: owner ? BigInt(owner.asn) : null };
   }
 }

@@ -13,6 +13,7 @@ import type { Node } from '../../../shared/search/tree.ts';
 import type { ThreatStatus, ThreatVerdict, ThreatView } from '../../../shared/threat-values.ts';
 import type { Threat, ThreatCounts, ThreatFigures, ThreatGroup, ThreatGrouping } from '../../../shared/threats.ts';
 import type { ImportProgress, ImportResult, IngestResult } from '../../ingest/outcome.ts';
+import type { PlaceOptions } from '../../ingest/places/databases.ts';
 import type { NetworkQuestions } from './network-port.ts';
 import type { PeriodFacts, PeriodOptions } from './period-facts.ts';
 import type { RecentCommits } from './recent-commits.ts';
@@ -498,8 +499,8 @@ export interface EventStoreOptions {
   memoryLimit?: string;
   /** Bytes of the disk that events leave free; with fewer nothing is stored, and storing fails with AppError DISK_FULL. */
   reserve?: number;
-  /** Databases of countries and networks (MMDB files) that are asked before those that come with the console. */
-  mmdb?: readonly string[];
+  /** Which databases say where addresses stand; by default those that come with the console. */
+  places?: PlaceOptions;
   /** How long to wait while another process has it open, in milliseconds; 30,000 by default. */
   patience?: number;
   /** Told how long each question took, in seconds. */

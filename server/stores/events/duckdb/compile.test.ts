@@ -71,7 +71,7 @@ async function storeOf(t: Test, lines: SourceLine[]) {
   // Times in lines mean the same wherever the server stands.
   await connection.run("SET TimeZone = 'Asia/Tokyo'");
   const events = lines.map(({ raw, source }) => evaluated(raw, source));
-  await new EventPlaces(await openDatabases([])).fill(events.map(({ row }) => row));
+  await new EventPlaces(await openDatabases({ mmdb: [], samplePlaces: false })).fill(events.map(({ row }) => row));
   const appender = new EventAppender(connection);
   for (const [sourceId, name] of SOURCES.entries()) {
     await connection.run('INSERT INTO ingest_source (id, name, updated_at) VALUES ($1, $2, now()::TIMESTAMP)', [

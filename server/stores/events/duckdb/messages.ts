@@ -1,6 +1,7 @@
 /** What travels between the main thread (store.ts) and the thread that owns DuckDB (worker.ts). */
 import type { Network } from '../../../../shared/network.ts';
 import type { PlainError } from '../../../errors.ts';
+import type { PlaceOptions } from '../../../ingest/places/databases.ts';
 import type {
   AgentStore,
   Commit,
@@ -15,8 +16,7 @@ import type { DatabaseOptions } from './database.ts';
 
 /** What the thread is begun with. */
 export interface WorkerOptions extends DatabaseOptions {
-  /** Databases of countries and networks of the operator's own, as paths. */
-  mmdb: readonly string[];
+  places: PlaceOptions;
 }
 
 export type Question = keyof EventReader;

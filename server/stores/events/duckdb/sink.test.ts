@@ -21,7 +21,7 @@ async function opened(t: Test) {
   const limits = { memoryLimit: '200MB', reserve: 0, patience: 0 };
   const instance = await openDatabase({ path, archiveFolder: t.testdirName, ...limits }, () => undefined);
   t.teardown(() => instance.closeSync());
-  const places = new EventPlaces(await openDatabases([]));
+  const places = new EventPlaces(await openDatabases({ mmdb: [], samplePlaces: false }));
   const options = { path, reserve: 0, closing: new AbortController().signal, places, onFatal: t.threw };
   return { instance, options };
 }

@@ -454,10 +454,10 @@ export async function openEventStore(options: EventStoreOptions): Promise<EventS
   const path = join(realpathSync(dirname(asked)), basename(asked));
   if (openPaths.has(path)) throw new AppError('EVENTS_LOCKED', { pid: process.pid });
   openPaths.add(path);
-  const { patience = DEFAULT_PATIENCE, reserve = LEAST_ROOM, mmdb = [] } = options;
+  const { patience = DEFAULT_PATIENCE, reserve = LEAST_ROOM, places = { mmdb: [], samplePlaces: false } } = options;
   const { memoryLimit = memoryFor(process.constrainedMemory() || Infinity) } = options;
   const archiveFolder = resolve(options.archiveFolder ?? join(dirname(path), 'archive'));
-  const store = new WorkerStore({ path, memoryLimit, patience, reserve, archiveFolder, mmdb }, options);
+  const store = new WorkerStore({ path, memoryLimit, patience, reserve, archiveFolder, places }, options);
   const exited = store.exited.then(() => openPaths.delete(path));
   try {
     await store.started;

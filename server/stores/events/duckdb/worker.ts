@@ -59,7 +59,7 @@ const AWAITED: ReadonlySet<Request['call']> = new Set([
 async function main(): Promise<void> {
   const log = (level: 'info' | 'warn', message: string) => send({ id: -1, log: level, message });
   const instance = await openDatabase(options, log);
-  const places = new EventPlaces(await openDatabases(options.mmdb));
+  const places = new EventPlaces(await openDatabases(options.places));
   const closing = new AbortController();
   const turns = new MemoryTurns();
   const wordsConnection = await instance.connect();
