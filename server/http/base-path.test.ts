@@ -128,6 +128,8 @@ t.test('links for other people and the description of the API name the path', as
   });
   t.match(invited.body, /http:\/\/office\.example\/ndr\/register\?invitation=/);
   t.match((await app.inject('/ndr/docs/json')).json().servers, [{ url: '/ndr' }]);
+  t.equal((await app.inject('/ndr/docs/json')).json().externalDocs.url, '/ndr/', 'the way back is one of the console');
+  t.match((await app.inject('/ndr/docs/static/theme/ndr.css')).body, /download-url/, 'its look is served');
   t.same(outside((await app.inject('/ndr/docs')).body), []);
 });
 

@@ -123,7 +123,8 @@ const errorTable = [
 ].join('\n');
 
 /** What heads the description of the API, as Markdown. */
-export const introduction = `Everything the console does, it does through these calls.
+export const introduction = `Everything the console does, it does through these calls. Whoever is signed in to the console is signed in here too and
+may try them; a script sends an API token, which is made in the account’s settings under “Security”.
 
 ## Input
 

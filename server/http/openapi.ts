@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import product from '../../package.json' with { type: 'json' };
+import { apiReferenceLook } from './api-reference.ts';
 import { type BodyNames, completeDescription, type Description, describeRoute, namesOf } from './openapi-document.ts';
 import { introduction } from './openapi-words.ts';
 import { SESSION_COOKIE } from './session.ts';
@@ -98,7 +99,11 @@ async function registerOpenApi(app: FastifyInstance, { title, basePath, tags = [
     },
     transformObject: (made) => {
       if (!('openapiObject' in made)) return made.swaggerObject;
-      const document = { ...made.openapiObject, servers: [{ url: basePath || '/', description: 'This console' }] };
+      const document = {
+        ...made.openapiObject,
+        servers: [{ url: basePath || '/', description: 'This console' }],
+        externalDocs: { url: `${basePath}/`, description: 'Back to the console' },
+      };
       completeDescription(document as Description, names);
       return document;
     },
@@ -113,7 +118,7 @@ async function registerOpenApi(app: FastifyInstance, { title, basePath, tags = [
       staticCSP: true,
       transformStaticCSP: ownPolicy,
       uiConfig: { docExpansion: 'none', filter: true, persistAuthorization: true, tryItOutEnabled: true },
-      theme: { title: `${title} API` },
+      ...apiReferenceLook(title),
     });
   });
 }

@@ -146,6 +146,17 @@ for (const [navigation, language, letters] of [
 test('Swagger UI lists the API and tries it out with the session', async ({ page }) => {
   test.setTimeout(360_000);
   await signIn(page);
+  await page.goto('/docs');
+  await expect(page.getByRole('link', { name: 'Back to the console' })).toHaveAttribute('href', /\/\/[^/]+\/$/, {
+    timeout: 110_000,
+  });
+  await expect(page.locator('.topbar img'), 'the mark').toBeVisible();
+  expect(
+    await page
+      .locator('.opblock-tag')
+      .first()
+      .evaluate((tag) => tag.getBoundingClientRect().top),
+  ).toBeLessThan(1500);
   // What is filled in works as it stands: people and threats are found, and a line of events arrives as one line. Of so many
   // operations it draws those in sight, so each is come to by its own address.
   for (const [tag, id, answer] of [
