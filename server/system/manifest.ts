@@ -1,6 +1,7 @@
 import { auditedJobs } from '../audit/by-command.ts';
 import { assertAccountsKept } from '../auth/accounts-mark.ts';
 import { resetDemo, seedDemo, seedTraffic } from '../demo/seed.ts';
+import { seedThreatWork } from '../demo/threat-work.ts';
 import { defineFeature } from '../feature.ts';
 import { consoleUrl, listeningOrigin } from '../http/origin.ts';
 import { openControl } from '../ingest/control.ts';
@@ -26,7 +27,10 @@ export const system = defineFeature({
     );
     app.addHook('onClose', async () => control?.close());
     if (demo) await seedDemo(state.db, features);
-    if (config.demoTraffic) await seedTraffic(state.db, events, app.log);
+    if (config.demoTraffic) {
+      await seedTraffic(state.db, events, app.log);
+      await seedThreatWork(state.db, events);
+    }
     if (!demo) await assertAccountsKept(state.db, config.dataDir);
     app.decorate('firstInvitation', demo ? null : await firstInvitation(state.db));
   },

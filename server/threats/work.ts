@@ -169,10 +169,10 @@ async function write(
     note = '',
     undoes = null,
     rule = null,
-  }: { actor: Actor; step: ThreatStep; note?: string; undoes?: number | null; rule?: string | null },
+    at = new Date().toISOString(),
+  }: { actor: Actor; step: ThreatStep; note?: string; undoes?: number | null; rule?: string | null; at?: string },
 ): Promise<number | null> {
   if (changes.length === 0) return null;
-  const at = new Date().toISOString();
   const id = await nextId(trx, 'threat_action');
   await trx
     .insertInto('threat_action')
@@ -242,6 +242,8 @@ export interface Work extends CheckedAct {
   note?: string | undefined;
   /** The name of the rule that does it. */
   rule?: string;
+  /** When it was done, of sample data; now. */
+  at?: string;
   /** Writes what else is to stand when this does. */
   beside?(trx: Trx): Promise<void>;
 }
@@ -253,7 +255,7 @@ export interface Work extends CheckedAct {
 export const act = (
   db: Handle,
   targets: readonly Target[],
-  { actor, seen, note, rule, beside, ...work }: Work,
+  { actor, seen, note, rule, at, beside, ...work }: Work,
 ): Promise<Written> =>
   transact(db, async (trx) => {
     const known = await statesOf(
@@ -272,6 +274,7 @@ export const act = (
     const actionId = await write(trx, changes, {
       ...{ actor, step: work.action, rule: rule ?? null },
       ...(note && { note: note.trim() }),
+      ...(at && { at }),
     });
     await beside?.(trx);
     return {
