@@ -16,9 +16,10 @@ const END = '<!-- end -->';
 const code = (text: string) => `\`${text}\``;
 
 function whereOf(field: EventField): string {
-  const { column, of, isSum, carriers, ofThreats, saidWith } = field;
+  const { column, of, isSum, isFirst, carriers, ofThreats, saidWith } = field;
   if (ASSET_FIELDS.includes(field)) return 'assets';
   if (ofThreats) return 'threats';
+  if (isFirst) return `${code('flow.start')} of flow, else ${code('time')}`;
   if (of.length) return of.map(code).join(isSum ? ' + ' : ' or ');
   if (column !== null) return 'column';
   const line = carriers ? `line of ${carriers.join(', ')}` : 'line';

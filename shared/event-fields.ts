@@ -370,8 +370,15 @@ const COLUMN_FIELDS = {
   raw: { type: 'text', label: 'Line', description: 'As it came.', origin: 'place', required: true, internal: true },
 } as const satisfies Record<string, Entry>;
 
-/** Names for several fields: `either` has what one of them has, `sum` adds those that are there. */
+/** Names for several fields: they have what one of them has, `sum` adds those that are there, `first` has that of the first that is there. */
 const COMBINED_FIELDS = {
+  began: {
+    type: 'time',
+    label: 'Beginning: of a flow when it was opened, of others their time',
+    example: '>=2026-11-02T08:15',
+    of: ['flow_start', 'time'],
+    first: true,
+  },
   ip: { type: 'address', label: 'Address of either side', example: '2001:db8::/32', of: ['src_ip', 'dest_ip'] },
   port: { type: 'port', label: 'Port of either side', example: '(80,443)', of: ['src_port', 'dest_port'] },
   country: { type: 'text', label: 'Country of either side', example: '(FR,DE)', of: ['src_country', 'dest_country'] },
@@ -407,7 +414,7 @@ const COMBINED_FIELDS = {
   },
 } as const satisfies Record<
   string,
-  { type: FieldType; label: string; example: string; of: readonly string[]; sum?: true; words?: true }
+  { type: FieldType; label: string; example: string; of: readonly string[]; sum?: true; first?: true; words?: true }
 >;
 
 export interface EventField {
@@ -437,6 +444,8 @@ export interface EventField {
   of: readonly string[];
   /** Combined: the sum of the fields, not either of them. */
   isSum: boolean;
+  /** Combined: the first of the fields that is there, not either of them. */
+  isFirst: boolean;
   /** The only values there are; null: any of the type. */
   choices: readonly string[] | null;
   /** Of a threat, not of its alerts: no event has it. */
@@ -460,6 +469,7 @@ export const PLAIN_FIELD = {
   carriers: null,
   of: [],
   isSum: false,
+  isFirst: false,
   choices: null,
   ofThreats: false,
 } as const;
@@ -490,7 +500,7 @@ export const mayBeSeveral = ({ column, paths }: EventField): boolean =>
 
 /** Whether only lines have it, or all that it stands for. */
 export const isInLine = ({ column, of }: EventField): boolean =>
-  column === null && (of.length === 0 || of.some((name) => isInLine(eventField(name))));
+  column === null && (of.length === 0 || partsOf({ of }).some(isInLine));
 
 /** Whether its values are addresses, all or some, to be asked for by network. */
 export const mayBeAddress = ({ type }: EventField): boolean => type === 'address' || type === 'text_or_address';
@@ -515,6 +525,7 @@ export const EVENT_FIELDS: readonly EventField[] = [
     paths: [],
     of,
     isSum: 'sum' in more,
+    isFirst: 'first' in more,
     words: 'words' in more,
   })),
   ...LINE_FIELDS.map(([path, type, example, words]) => lineField(path, type, example, words === 'words')),
@@ -551,7 +562,7 @@ export function findField(name: string): EventField | null {
 /** The fields of lines that a plain word is looked for in. */
 export const lineFieldsOfWords = (): EventField[] =>
   EVENT_FIELDS.filter(({ words, column }) => words && column === null).flatMap((field) =>
-    field.of.length ? field.of.map(eventField) : [field],
+    field.of.length ? partsOf(field) : [field],
   );
 
 /** The field that has this name, which the code knows. @throws when there is none */
@@ -560,6 +571,10 @@ export function eventField(name: string): EventField {
   if (!field) throw new Error(`${name} is no field of events`);
   return field;
 }
+
+/** The fields that a combined one stands for, those of the store alone among them. */
+export const partsOf = ({ of }: Pick<EventField, 'of'>): EventField[] =>
+  of.map((name) => EVENT_COLUMNS.find((column) => column.name === name) ?? eventField(name));
 
 type ColumnFields = typeof COLUMN_FIELDS;
 export type ColumnFieldName = keyof ColumnFields;

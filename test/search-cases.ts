@@ -296,6 +296,9 @@ export const CASES: Record<string, string[]> = {
   'flow.start:2026-11-02T23:59:59': ['b_long'],
   'flow.end:2026-11-03': ['b_long'],
   'flow.start:>2026-11-02T23:59:59.500000Z': [],
+  // Of a flow when it was opened, not when it was written.
+  'began:2026-11-02T23:59:59': ['b_long'],
+  'began:>2026-11-02T23:59:59.500000Z': ['b_download'],
   'time:2026-11-02': ['beacon', 'scan', 'info', 'lookup', 'missing_name', 'share', 'b_long', 'b_one_way', 'halves'],
   'time:>2026-11-02': ['b_download'],
   'time:>=2026-11-02T08:05 time:<=2026-11-02T08:06': ['share', 'b_one_way'],

@@ -69,6 +69,7 @@ export function beacons(facts: readonly SeriesFact[]): Finding[] {
           other: fact.server,
           name: fact.name,
           port: fact.port,
+          eventType: fact.kind,
           tactic: 'TA0011',
           score: score * rarityAmong(fact.hosts),
         },

@@ -39,6 +39,8 @@ export interface Finding {
   reached: string[];
   /** Of what many outside have used: some of them, so that it is told together with what each did. */
   callers: { address: string; count: number; first: number; last: number }[];
+  /** The type of the events that it was found in, where that may be one of several. */
+  eventType: string | null;
 }
 
 type Parts = Pick<Finding, 'kind' | 'host' | 'tactic' | 'score' | 'first' | 'last'> &
@@ -80,6 +82,7 @@ export function finding({
   evidence = {},
   reached = [],
   callers = [],
+  eventType = null,
   times = [],
   ...parts
 }: Parts): Finding {
@@ -96,6 +99,7 @@ export function finding({
     evidence: { ...NO_EVIDENCE, ...evidence },
     reached,
     callers,
+    eventType,
     times: hoursOf(times, first, last),
     score: Math.round(Math.min(1, score) * 100) / 100,
   };

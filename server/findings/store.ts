@@ -4,7 +4,8 @@ import { isoMicros, type Node } from '../../shared/search/tree.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import { type Handle, transact } from '../stores/state/state.ts';
 import type { Finding } from './finding.ts';
-import { eventsOf, threatOf } from './threat.ts';
+import { eventsOf } from './shown-by.ts';
+import { threatOf } from './threat.ts';
 
 const ROWS = 200;
 const iso = (micros: number) => isoMicros(BigInt(Math.trunc(micros)));
@@ -15,7 +16,16 @@ function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
 
 const answerOf = ({ holds, made }: { holds: number; made: string }): FindingAnswer => {
   const found = JSON.parse(made) as Finding;
-  const { first, last, times: _times, reached: _reached, callers: _callers, evidence, ...finding } = found;
+  const {
+    first,
+    last,
+    evidence,
+    times: _times,
+    reached: _reached,
+    callers: _callers,
+    eventType: _of,
+    ...finding
+  } = found;
   return {
     ...finding,
     firstSeen: iso(first),

@@ -1,8 +1,6 @@
 import { parseAddress } from '../../shared/address.ts';
-import { ADMIN_PORTS, type FindingKind, findingKinds, MAIL_PORTS, TACTIC_NAMES } from '../../shared/finding-values.ts';
-import { MAX_SEARCH_LENGTH } from '../../shared/search/limits.ts';
-import { printSearch } from '../../shared/search/print.ts';
-import { and, between, contains, equals, isoMicros, match, type Node, oneOf, or } from '../../shared/search/tree.ts';
+import { type FindingKind, findingKinds, TACTIC_NAMES } from '../../shared/finding-values.ts';
+import { isoMicros } from '../../shared/search/tree.ts';
 import type { Projections } from '../stores/events/port.ts';
 import type { Finding } from './finding.ts';
 import { FINDING_WEIGHTS } from './weights.ts';
@@ -48,7 +46,7 @@ const severityOf = (finding: Finding) => {
 };
 
 /** Whether the other end is who did it. */
-const isInward = ({ figures }: Finding) => figures.inward === 1;
+export const isInward = ({ figures }: Finding) => figures.inward === 1;
 
 /** The finding as a threat. */
 export function threatOf(finding: Finding): Projections['finding'] {
@@ -74,102 +72,4 @@ export function threatOf(finding: Finding): Projections['finding'] {
     host,
     score,
   };
-}
-
-const HOUR = 3_600_000_000n;
-/** A flow is written when it is over, up to ten minutes after its last packet; of one that nobody answered a minute after. */
-const WRITTEN = 600_000_000n;
-/** Kinds that flows tell of. */
-const OF_FLOWS: ReadonlySet<FindingKind> = new Set([
-  ...(['beacon', 'long_connection', 'port_scan', 'host_scan', 'outward_scan', 'rare_contact', 'volume_out'] as const),
-  ...(['password_guessing', 'password_found', 'lateral_movement', 'mass_mail', 'new_service'] as const),
-  ...(['exposed_service', 'flood', 'icmp_tunnel'] as const),
-]);
-/** Whose refusals Suricata tells by the packet that answers. */
-const KERBEROS = 88;
-
-/** A search with as many of these values, in order, as the language takes. */
-function longest(values: readonly string[], searchOf: (some: readonly string[]) => Node): Node {
-  let some = values;
-  while (printSearch(searchOf(some)).length > MAX_SEARCH_LENGTH) some = some.slice(0, -1);
-  return searchOf(some);
-}
-
-/** The events that show it, as a search. */
-export function eventsOf(finding: Finding): Node {
-  const { kind, host, other, name, port, first, last, evidence } = finding;
-  const seen = between(BigInt(Math.trunc(first)), BigInt(Math.trunc(last)) + (OF_FLOWS.has(kind) ? WRITTEN : 1n));
-  const from = (address: string) => equals('src_ip', address);
-  const to = (address: string) => equals('dest_ip', address);
-  const at = port === null ? null : equals('dest_port', port);
-  const talk = and(from(host), other === null ? null : to(other), at, seen);
-  // What is told by the answer has its ends the other way round.
-  const answer = and(
-    to(host),
-    other === null ? null : from(other),
-    port === null ? null : equals('src_port', port),
-    seen,
-  );
-  switch (kind) {
-    case 'dns_tunnel':
-      return and(equals('event_type', 'dns'), or(from(host), to(host)), contains('dns.rrname', `.${name}`), seen);
-    case 'generated_names':
-      return and(equals('event_type', 'dns'), or(from(host), to(host)), equals('dns.rcode', 'NXDOMAIN'), seen);
-    case 'icmp_tunnel':
-      return and(oneOf('proto', ['ICMP', 'IPv6-ICMP']), talk);
-    case 'lateral_movement':
-      return and(
-        from(host),
-        match('dest_ip', { kind: 'zone', zone: 'internal' }),
-        oneOf('dest_port', ADMIN_PORTS),
-        seen,
-      );
-    case 'mass_mail':
-      return and(from(host), oneOf('dest_port', MAIL_PORTS), seen);
-    case 'self_signed_tls':
-      return longest(
-        evidence.items.map(({ label }) => label),
-        (servers) => and(equals('event_type', 'tls'), from(host), oneOf('dest_ip', servers), seen),
-      );
-    case 'remote_execution':
-      // Calls that start something go by a port that their server gave out, or through the share.
-      return and(from(host), to(other!), or(at!, equals('event_type', 'dcerpc')), seen);
-    case 'kerberoasting':
-      return and(equals('event_type', 'krb5'), or(talk, answer));
-    case 'mass_encryption':
-      return and(equals('event_type', 'smb'), talk);
-    case 'dcsync':
-      return and(equals('event_type', 'dcerpc'), talk);
-    case 'clear_text_login':
-      // Files go by ports of their own, and in the active mode the server opens them.
-      return and(
-        oneOf('event_type', ['ftp', 'ftp_data', 'pop3']),
-        or(and(from(host), to(other!)), and(from(other!), to(host))),
-        seen,
-      );
-    case 'new_service':
-      return and(to(host), at, seen);
-    case 'exposed_service': {
-      const outside = match('src_ip', { kind: 'zone', zone: 'external' });
-      const ports =
-        port === null
-          ? oneOf(
-              'dest_port',
-              evidence.items.map(({ label }) => Number(label)),
-            )
-          : at;
-      return and(other === null ? outside : from(other), to(host), ports, seen);
-    }
-    case 'new_asset':
-    case 'address_moved':
-      return and(from(host), between(BigInt(Math.trunc(first)), BigInt(Math.trunc(first)) + HOUR));
-    case 'gone_silent':
-      return and(from(host), between(BigInt(Math.trunc(last)) - HOUR, BigInt(Math.trunc(last))));
-    case 'password_guessing':
-    case 'password_found':
-      if (isInward(finding)) return and(from(other!), to(host), at, seen);
-      return port === KERBEROS ? or(talk, answer) : talk;
-    default:
-      return talk;
-  }
 }

@@ -1,4 +1,4 @@
-import { COUNTED_FIELDS, type EventField, eventField, isCountable, mayBeAddress } from '../../shared/event-fields.ts';
+import { COUNTED_FIELDS, type EventField, isCountable, mayBeAddress, partsOf } from '../../shared/event-fields.ts';
 import { fieldsOf, findFieldOf, meantField, type SearchSubject } from '../../shared/search/fields.ts';
 import { and, between, contains, exists, type Node } from '../../shared/search/tree.ts';
 import { lowerCase } from '../../shared/search/words.ts';
@@ -21,7 +21,7 @@ const NUMBERS = 1000;
 
 /** The fields whose values are counted for it: itself, or those of its parts that can be. */
 const countedOf = (field: EventField): EventField[] =>
-  field.isSum ? [] : isCountable(field) ? [field] : field.of.map(eventField).filter(isCountable);
+  field.isSum ? [] : isCountable(field) ? [field] : partsOf(field).filter(isCountable);
 
 /** Whether a value is one that what was typed may become. */
 const isMeant = (field: EventField, value: string, text: string) =>

@@ -1,6 +1,6 @@
 /** Whether an event is found, said plainly: what engines' answers are compared with, and what a single event is asked. */
 import { parseAddress } from '../address.ts';
-import { EVENT_FIELDS, type EventField, eventField, PLAIN_FIELD } from '../event-fields.ts';
+import { EVENT_FIELDS, type EventField, eventField, PLAIN_FIELD, partsOf } from '../event-fields.ts';
 import { placedAt, valuesPlaced } from '../line-values.ts';
 import { type Network, PRIVATE_NETWORKS, rangesOf } from '../network.ts';
 import { parseTime } from '../time.ts';
@@ -57,8 +57,9 @@ const WORD_FIELDS = EVENT_FIELDS.filter(({ words }) => words);
 
 /** The field's values, without nulls. */
 function valuesOf(field: EventField, event: EvaluatedEvent): Typed[] {
-  const parts = field.of.flatMap((name) => valuesOf(eventField(name), event));
+  const parts = partsOf(field).flatMap((part) => valuesOf(part, event));
   if (field.isSum) return parts.length ? [parts.reduce<bigint>((sum, part) => sum + BigInt(part), 0n)] : [];
+  if (field.isFirst) return parts.slice(0, 1);
   if (field.of.length) return parts;
   if (field.column !== null) return [...event.values(field.name)];
   return lineValuesOf(field, event.json).flatMap((value) => typed(field, value) ?? []);
@@ -66,7 +67,7 @@ function valuesOf(field: EventField, event: EvaluatedEvent): Typed[] {
 
 /** What a line has of a field that only lines have: the values that a search finds, as they stand there, each once. */
 export function lineValuesOf(field: EventField, json: Record<string, unknown>): (string | number | boolean)[] {
-  if (field.of.length) return [...new Set(field.of.flatMap((name) => lineValuesOf(eventField(name), json)))];
+  if (field.of.length) return [...new Set(partsOf(field).flatMap((part) => lineValuesOf(part, json)))];
   if (field.carriers && !field.carriers.includes(String(json.event_type))) return [];
   const values = valuesPlaced(placedAt(field), json).filter((value) => typed(field, value) !== null);
   return [...new Set(values as (string | number | boolean)[])];

@@ -12,6 +12,7 @@ import {
   isInLine,
   mayBeAddress,
   mayBeSeveral,
+  partsOf,
 } from '../../../../shared/event-fields.ts';
 import { type Network, PRIVATE_NETWORKS, rangesOf } from '../../../../shared/network.ts';
 import { type Literal, type Node, oneOf, type PatternPart, type Value } from '../../../../shared/search/tree.ts';
@@ -211,10 +212,14 @@ const columnOf = ({ name, column }: EventField, { columns }: ConditionContext) =
 /** `value` null asks whether there is one. */
 function fieldCondition(field: EventField, value: Value | null, context: ConditionContext): string {
   if (field.isSum) {
-    const [one, other] = field.of.map((name) => columnOf(eventField(name), context));
+    const [one, other] = partsOf(field).map((part) => columnOf(part, context));
     return valueCondition(field, `coalesce(${one} + ${other}, ${one}, ${other})`, value, context);
   }
-  if (field.of.length) return anyOf(field.of.map((name) => fieldCondition(eventField(name), value, context)));
+  if (field.isFirst) {
+    const columns = partsOf(field).map((part) => columnOf(part, context));
+    return valueCondition(field, `coalesce(${columns.join(', ')})`, value, context);
+  }
+  if (field.of.length) return anyOf(partsOf(field).map((part) => fieldCondition(part, value, context)));
   if (field.name === 'source') return sourceCondition(field, value, context);
   if (field.column !== null) {
     const inColumn = valueCondition(field, columnOf(field, context), value, context);

@@ -1,5 +1,5 @@
 /** Events counted by a field and over time, as SQL: by what `event_hour` says of whole hours, as far as it does. */
-import { type CountedFieldName, type EventField, eventField } from '../../../../shared/event-fields.ts';
+import { type CountedFieldName, type EventField, eventField, partsOf } from '../../../../shared/event-fields.ts';
 import type { Node } from '../../../../shared/search/tree.ts';
 import { bucketsFor } from '../buckets.ts';
 import type { MicrosRange } from '../port.ts';
@@ -62,7 +62,7 @@ export function lineGroups(
   field: EventField,
   { where, params, table }: Omit<CompiledSearch, 'table'> & { table: string },
 ) {
-  const parts = field.of.length ? field.of.map(eventField) : [field];
+  const parts = field.of.length ? partsOf(field) : [field];
   const types = parts.every(({ carriers }) => carriers)
     ? [...new Set(parts.flatMap(({ carriers }) => carriers!))]
     : null;
