@@ -8,6 +8,7 @@ import type { Color } from '../kit/tones.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { unbroken } from '../kit/unbroken.tsx';
 import { Course, StepFacts } from './incident.styles.ts';
+import { stepHref } from './step-href.ts';
 import { sentenceOf, tacticWord } from './words.ts';
 
 /** Figures that say something besides the sentence, in their order. */
@@ -53,10 +54,11 @@ export function StoryList({ incident }: { incident: IncidentDetail }) {
           ),
         ];
         const series = seriesOf(step.finding);
+        const href = stepHref(incident, step);
         return (
           <TimelineItem
             key={`${step.kind} ${step.host} ${step.threat ?? step.finding}`}
-            title={step.threat ? <a href={`/admin/threats/${step.threat}`}>{sentence}</a> : sentence}
+            title={href ? <a href={href}>{sentence}</a> : sentence}
             time={{ text: dateTime(step.at), iso: step.at ?? '' }}
             color={toneOf(step)}
             outlined={step.kind !== 'threat'}

@@ -62,6 +62,17 @@ t.test('a program on another host is told as it was seen: copied, started, or bo
   t.equal(sentence({ programs: 2, services: 0 }), copied);
 });
 
+t.test('a sentence of certificates names a server when there is one', async (t) => {
+  const { t: said } = createI18n('en', { incidents: en });
+  const sentence = (servers: number) => {
+    const step = { kind: 'self_signed_tls', host: '10.0.0.9', other: '192.0.2.7', what: null, figures: { servers } };
+    const told = sentenceOf({ hosts: [] } as never, { isActor: true, ...step } as never, said);
+    return told.replace(/[\u2066\u2069]/g, '');
+  };
+  t.match(sentence(1), 'speaks TLS with 192.0.2.7,');
+  t.match(sentence(14), 'speaks TLS with several hosts,');
+});
+
 t.test('what goes on is stopped before anybody asks how it began', async (t) => {
   t.same([...URGENCY].sort(), [...tactics].sort(), 'every stage has its place');
   t.same(toDo(['TA0001 Initial Access', 'TA0011 Command and Control', 'TA0040 Impact']), [

@@ -52,7 +52,8 @@ function variantOf({ kind, figures }: IncidentStep): string {
 /** A sentence of the story. */
 export function sentenceOf(incident: WithHosts, step: IncidentStep, t: TFunction): string {
   const key = step.kind === 'threat' ? (step.isActor ? 'threat' : 'threatInward') : step.kind + variantOf(step);
-  const others = step.figures.others ?? 1;
+  // A finding of certificates is of several servers, one of which is its end.
+  const others = Math.max(step.figures.others ?? 1, step.kind === 'self_signed_tls' ? (step.figures.servers ?? 1) : 1);
   const name = step.kind === 'threat' ? null : step.what;
   const other = name ?? (step.other ? hostName(incident, step.other) : null);
   return t(`incidents:story.${key}`, {
