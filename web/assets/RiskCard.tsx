@@ -6,7 +6,7 @@ import { Progress } from '../kit/Progress.tsx';
 import { CardRoom } from '../kit/table-card.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { Terms } from './asset-page.styles.ts';
-import { ASSET_HELP } from './asset-path.ts';
+import { ASSET_HELP, ruleThreatsPath } from './asset-path.ts';
 import { bandTone } from './band-tone.ts';
 
 const nameOf = ({ kind, name }: RiskTerm, t: TFunction): string => {
@@ -14,14 +14,16 @@ const nameOf = ({ kind, name }: RiskTerm, t: TFunction): string => {
   return kind === 'finding' ? t(`alerts:finding.${name}`) : name || t('assets:term.noName');
 };
 
-function Term(term: RiskTerm) {
+function Term({ term, addresses }: { term: RiskTerm; addresses: readonly string[] }) {
   const { t } = useTranslation();
-  const { kind, count, part, value, threat } = term;
+  const { kind, name, count, part, value, threat } = term;
   if (kind === 'tactics') return <span>{t('assets:term.tactics', { count })}</span>;
   const words = kind === 'finding' ? nameOf(term, t) : <bdi lang="en">{nameOf(term, t)}</bdi>;
+  // Of several threats the worst is one.
+  const href = kind === 'threat' && name && count > 1 ? ruleThreatsPath(addresses, name) : `/admin/threats/${threat}`;
   return (
     <span>
-      {threat ? <a href={`/admin/threats/${threat}`}>{words}</a> : words}{' '}
+      {threat ? <a href={href}>{words}</a> : words}{' '}
       <small>
         {kind === 'finding' ? t('alerts:found') : part && t(`assets:part.${part}`)} ·{' '}
         {t('assets:term.threats', { count })}
@@ -57,7 +59,7 @@ export function RiskCard({ asset, terms }: AssetDetail) {
         <Terms>
           {terms.map((term) => (
             <li key={`${term.kind} ${term.name}`} data-nothing={term.value === 0 || undefined}>
-              <Term {...term} />
+              <Term term={term} addresses={asset.addresses} />
               <b dir="ltr">+{number(term.value)}</b>
               <Progress label={nameOf(term, t)} value={term.value / most} color={bandTone[asset.band]} />
             </li>

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { MAX_SEARCH_LENGTH } from '../../shared/search/limits.ts';
 import { parseSearch } from '../../shared/search/parse.ts';
-import { assetThreatsPath } from './asset-path.ts';
+import { assetThreatsPath, ruleThreatsPath } from './asset-path.ts';
 
 const searchOf = (addresses: string[]) =>
   new URL(assetThreatsPath(addresses, {}), 'http://ndr.example').searchParams.get('q')!;
@@ -17,5 +17,20 @@ t.test('the threats of an asset are those of each of its addresses, however many
   const many = searchOf(temporary);
   t.ok(many.length <= MAX_SEARCH_LENGTH, `${many.length}`);
   t.match(parseSearch(many, 'threats'), { value: { values: temporary.slice(0, 40) } }, 'the newest');
+  t.end();
+});
+
+t.test('several threats of a rule are those that it, or any part of it, has raised', (t) => {
+  const asked = new URL(
+    ruleThreatsPath(['10.0.0.5'], 'ET TOR Known "Exit" Node'),
+    'http://ndr.example',
+  ).searchParams.get('q')!;
+  t.match(parseSearch(asked, 'threats'), {
+    kind: 'and',
+    of: [
+      { field: 'ip' },
+      { field: 'alert.signature', value: { parts: [{ text: 'ET TOR Known "Exit" Node' }, { any: '*' }] } },
+    ],
+  });
   t.end();
 });
