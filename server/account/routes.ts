@@ -51,7 +51,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts
   });
   // What cannot be written is lost, and does not keep what closes after it from closing: Fastify would leave that out.
   app.addHook('preClose', () => uses.close().catch((error) => app.log.error(error)));
-  await app.register(userAccountRoutes, { ...parts, auth, sessions, tokens });
+  await app.register(userAccountRoutes, { ...parts, uses });
 
   app.get(
     '/api/account',

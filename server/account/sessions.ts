@@ -61,5 +61,3 @@ export function sessionStore(db: Handle, uses: LastUse, idleHours: number) {
     },
   };
 }
-
-export type SessionStore = ReturnType<typeof sessionStore>;

@@ -114,5 +114,3 @@ export function tokenStore(db: Handle, uses: LastUse, mode: 'demo' | 'production
     },
   };
 }
-
-export type TokenStore = ReturnType<typeof tokenStore>;

@@ -1,23 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
+import type { FastifyRequest } from 'fastify';
 import { AccountSessions, ApiTokens, ApiTokenWithSecret, NewSensorToken } from '../../shared/account.ts';
 import { NotificationChoices, Webhooks } from '../../shared/account-settings.ts';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { MOST_WHOLE } from '../../shared/schema.ts';
 import { UserId } from '../../shared/users.ts';
-import { type AuthStore, accountOf } from '../auth/store.ts';
+import { accountOf, authStore } from '../auth/store.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
+import type { Handle, Trx } from '../stores/state/state.ts';
+import { ifStillMay } from '../users/access.ts';
 import { userStore } from '../users/store.ts';
+import type { LastUse } from './last-use.ts';
 import { notificationStore } from './notifications.ts';
-import type { SessionStore } from './sessions.ts';
-import type { TokenStore } from './tokens.ts';
+import { sessionStore } from './sessions.ts';
+import { tokenStore } from './tokens.ts';
 import { webhookStore } from './webhooks.ts';
 
 interface Options extends Parts {
-  auth: AuthStore;
-  sessions: SessionStore;
-  tokens: TokenStore;
+  uses: LastUse;
 }
 
 const tags = ['users'];
@@ -36,11 +38,13 @@ const TokenOfUser = Type.Object({
 });
 
 /** What an admin sees and ends of other people's ways in. */
-export const userAccountRoutes: FastifyPluginAsyncTypebox<Options> = async (
-  app,
-  { state, config, auth, sessions, tokens },
-) => {
+export const userAccountRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { state, config, uses }) => {
   const users = userStore(state.db);
+  const sessionsIn = (db: Handle) => sessionStore(db, uses, config.sessionIdleHours);
+  const tokensIn = (db: Handle) => tokenStore(db, uses, config.mode);
+  /** A write in the name of who asks, who may have lost the right to it meanwhile. */
+  const write = <T>(request: FastifyRequest, work: (trx: Trx) => Promise<T>) =>
+    ifStillMay(state.db, request.account!.id, ['update', 'User'], work);
   const notifications = notificationStore(state.db);
   const webhooks = webhookStore(state.db, config);
 
@@ -59,7 +63,7 @@ export const userAccountRoutes: FastifyPluginAsyncTypebox<Options> = async (
     },
     async (request) => {
       const { id } = await users.get(request.params.id);
-      return { sessions: await sessions.list(id, request.sessionId) };
+      return { sessions: await sessionsIn(state.db).list(id, request.sessionId) };
     },
   );
 
@@ -77,8 +81,10 @@ export const userAccountRoutes: FastifyPluginAsyncTypebox<Options> = async (
       },
     },
     async (request, reply) => {
-      const { id } = await users.get(request.params.id);
-      await auth.revokeOthers(id, request.sessionId!);
+      await write(request, async (trx) => {
+        const { id } = await userStore(trx).get(request.params.id);
+        await authStore(trx).revokeOthers(id, request.sessionId!);
+      });
       return reply.code(204).send(null);
     },
   );
@@ -98,7 +104,7 @@ export const userAccountRoutes: FastifyPluginAsyncTypebox<Options> = async (
     },
     async (request, reply) => {
       const { id, session } = request.params;
-      await sessions.end((await users.get(id)).id, session);
+      await write(request, async (trx) => sessionsIn(trx).end((await userStore(trx).get(id)).id, session));
       return reply.code(204).send(null);
     },
   );
@@ -116,7 +122,7 @@ export const userAccountRoutes: FastifyPluginAsyncTypebox<Options> = async (
         response: { 200: ApiTokens, ...errors },
       },
     },
-    async (request) => ({ tokens: await tokens.list((await users.get(request.params.id)).id) }),
+    async (request) => ({ tokens: await tokensIn(state.db).list((await users.get(request.params.id)).id) }),
   );
 
   app.post(
@@ -136,11 +142,14 @@ export const userAccountRoutes: FastifyPluginAsyncTypebox<Options> = async (
       },
     },
     async (request, reply) => {
-      const { id, role, status } = await users.get(request.params.id);
-      if (role !== 'sensor') throw new AppError('NOT_A_SENSOR');
-      if (status === 'inactive') throw new AppError('USER_INACTIVE');
-      await auth.openForTokens(id);
-      return reply.code(201).send(await tokens.create(id, { ...request.body, scope: 'ingest' }));
+      const token = await write(request, async (trx) => {
+        const { id, role, status } = await userStore(trx).get(request.params.id);
+        if (role !== 'sensor') throw new AppError('NOT_A_SENSOR');
+        if (status === 'inactive') throw new AppError('USER_INACTIVE');
+        await authStore(trx).openForTokens(id);
+        return tokensIn(trx).create(id, { ...request.body, scope: 'ingest' });
+      });
+      return reply.code(201).send(token);
     },
   );
 
@@ -195,7 +204,7 @@ export const userAccountRoutes: FastifyPluginAsyncTypebox<Options> = async (
     },
     async (request, reply) => {
       const { id, token } = request.params;
-      await tokens.remove((await users.get(id)).id, token);
+      await write(request, async (trx) => tokensIn(trx).remove((await userStore(trx).get(id)).id, token));
       return reply.code(204).send(null);
     },
   );

@@ -14,7 +14,7 @@ import {
 import { UserId } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
-import { transact } from '../stores/state/state.ts';
+import { ifStillMay } from '../users/access.ts';
 import { userStore } from '../users/store.ts';
 import { challenges } from './challenge.ts';
 import { assertOwnPassword } from './own-password.ts';
@@ -208,7 +208,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
       const { id } = request.params;
       const by = request.account!.id;
       if (id === by) throw new AppError('OWN_SECOND_FACTOR');
-      await transact(state.db, async (trx) => {
+      await ifStillMay(state.db, by, ['update', 'User'], async (trx) => {
         await userStore(trx).get(id);
         await resetFactors(trx, id);
       });

@@ -268,8 +268,9 @@ export const singleSignOnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
     },
     async (request, reply) => {
       const { id, identity } = request.params;
-      await identities.unlink(id, identity);
-      request.log.info({ user: request.account!.id, of: id }, 'identity removed');
+      const by = request.account!.id;
+      await ifStillMay(state.db, by, ['update', 'User'], (trx) => identityStore(trx).unlink(id, identity));
+      request.log.info({ user: by, of: id }, 'identity removed');
       return reply.code(204).send(null);
     },
   );

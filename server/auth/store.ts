@@ -270,5 +270,3 @@ export function authStore(db: Handle) {
     revokeOthers: (userId: number, sessionId: string) => revokeSessions(db, userId, sessionId),
   };
 }
-
-export type AuthStore = ReturnType<typeof authStore>;

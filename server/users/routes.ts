@@ -107,7 +107,10 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
     async (request, reply) => {
       const { user } = request.body;
       assertMayLetIn(request, user.role === 'admin');
-      return reply.code(201).send({ user: await users.create(user) });
+      const made = await ifStillMay(state.db, request.account!.id, ['create', 'User'], (trx) =>
+        userStore(trx).create(user),
+      );
+      return reply.code(201).send({ user: made });
     },
   );
 
@@ -175,7 +178,9 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
       },
     },
     async (request, reply) => {
-      await users.remove(request.params.id, request.account!.id);
+      const { id } = request.params;
+      const by = request.account!.id;
+      await ifStillMay(state.db, by, ['delete', 'User'], (trx) => userStore(trx).remove(id, by));
       // What he worked on is nobody's now.
       app.tellChange('Threat');
       return reply.code(204).send(null);

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import { alert, ndjson } from '../../test/events.ts';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
+import { addToken } from '../account/tokens.ts';
+import { accountOf } from '../auth/store.ts';
+import { transact } from '../stores/state/state.ts';
 import { userFigures } from './figures.ts';
+import { userStore } from './store.ts';
 
 const newUser = {
   fullName: 'New Person',
@@ -401,6 +405,47 @@ t.test('who is no administrator any more lets nobody in by what was under way', 
     t.same(await app.state.db.selectFrom('invitation').select('id').execute(), [], `no link is left: ${why}`);
     t.equal((await call('GET', `/${ann.id}`)).json().role, 'viewer', why);
   }
+});
+
+t.test('who is no administrator any more shuts nobody out by what was under way', async (t) => {
+  const app = await build(t);
+  const call = caller(app, await signIn(app, 'admin'));
+  const [bob, ann] = [await register(app, 'bob'), await register(app, 'ann')];
+  const { id: sensor } = (await call('POST', '/user', { user: { ...newUser, role: 'sensor' } })).json().user;
+  const { sessions } = (await call('GET', `/${ann.id}/sessions`)).json();
+  const at = new Date().toISOString();
+  const token = await transact(app.state.db, async (trx) => {
+    const { id: account_id } = await accountOf(trx, ann.id).executeTakeFirstOrThrow();
+    await trx.insertInto('second_factor').values({ account_id, secret: '', confirmed_at: at, last_step: 0 }).execute();
+    const identity = { id: 1, issuer: '', subject: '', name: '', email: '', linked_at: at, last_seen_at: at };
+    await trx
+      .insertInto('identity')
+      .values({ ...identity, user_id: ann.id })
+      .execute();
+    return addToken(trx, ann.id, { secret: 'x', name: 'x', scope: 'read', createdAt: at, expiresAt: null });
+  });
+
+  const bobs = caller(app, bob.headers);
+  const late = await transact(app.state.db, async (trx) => {
+    await userStore(trx).update(bob.id, { role: 'viewer' }, 1);
+    const calls = [
+      bobs('POST', '/user', { user: { ...newUser, username: 'late', email: 'late@harbour.example' } }),
+      bobs('POST', `/${sensor}/tokens`, { name: 'late', expiresInDays: 1 }),
+      bobs('DELETE', `/${ann.id}/sessions/${sessions[0].id}`),
+      bobs('DELETE', `/${ann.id}/sessions`),
+      bobs('DELETE', `/${ann.id}/tokens/${token}`),
+      bobs('DELETE', `/${ann.id}/second-factor`),
+      bobs('DELETE', `/${ann.id}/identities/1`),
+      bobs('DELETE', `/${ann.id}`),
+    ];
+    // Until the transaction is over, all of them find him an administrator.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return calls;
+  });
+  t.same(
+    (await Promise.all(late)).map(({ statusCode }) => statusCode),
+    Array(8).fill(403),
+  );
 });
 
 t.test('nobody shuts himself out, and an admin is always left', async (t) => {
