@@ -8,8 +8,11 @@ import { passwordMark } from './store.ts';
 
 const GOOD_SECONDS = 300;
 
-/** What a challenge says; another password makes it worthless. */
-type Claims = { use: 'second-factor'; user: number; password: string };
+/**
+ * What a challenge says; another password makes it worthless, and so does turning off that accounts of the console sign in
+ * (`localLogin`, as it was): only a link of the shell gives one while that is off.
+ */
+type Claims = { use: 'second-factor'; user: number; password: string; localLogin: 0 | 1 };
 
 /** Between the password and the second factor: a signed challenge says that the first was right. */
 export function challenges(app: FastifyInstance, { state, config }: Parts) {
@@ -18,7 +21,7 @@ export function challenges(app: FastifyInstance, { state, config }: Parts) {
     /** What whoever gave the right password, which has this mark, is answered instead of a session; null when the password is enough. */
     async neededBy({ id }: UserData, mark: string): Promise<SecondFactorNeeded | null> {
       if (!(await factors.isOn(id))) return null;
-      const claims: Claims = { use: 'second-factor', user: id, password: mark };
+      const claims: Claims = { use: 'second-factor', user: id, password: mark, localLogin: config.localLogin ? 1 : 0 };
       return {
         challenge: app.jwt.sign(claims, { expiresIn: GOOD_SECONDS }),
         expiresAt: new Date(Date.now() + GOOD_SECONDS * 1000).toISOString(),
@@ -36,6 +39,7 @@ export function challenges(app: FastifyInstance, { state, config }: Parts) {
       })();
       const holds =
         claims?.use === 'second-factor' &&
+        (config.localLogin || !claims.localLogin) &&
         claims.password === (await passwordMark(state.db, claims.user)) &&
         (await factors.isOn(claims.user));
       if (!holds) throw new AppError('SIGN_IN_OVER');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import { fromBase32, softwareAuthenticator } from '../../test/authenticator.ts';
-import { build, signIn } from '../../test/helper.ts';
+import { build, signIn, temporaryFolder } from '../../test/helper.ts';
 import { authCommands } from './commands.ts';
 import { sealer } from './seal.ts';
 import { secondFactorStore } from './second-factor.ts';
@@ -353,4 +353,29 @@ t.test('passkeys', async (t) => {
       t.equal((await ask(host)).json().code, 'PASSKEY_ADDRESS', host);
     for (const host of ['[', 'a b', 'localhost:99999']) t.equal((await ask(host)).json().code, 'BAD_ADDRESS', host);
   });
+});
+
+t.test('a challenge ends with the sign-in by password, but that of a link of the shell holds', async (t) => {
+  const kept = { dataDir: temporaryFolder(t), secret: 'x'.repeat(32) };
+  const before = await build(t, kept);
+  const { code } = await turnOn(before, 'admin');
+  await forgetSteps(before);
+  const { challenge } = (await passwordStep(before, 'admin')).json();
+  await before.close();
+
+  const app = await build(t, { ...kept, localLogin: false });
+  const late = await caller(app)('POST', '/auth/second-factor', { challenge, code: code() });
+  t.match([late.statusCode, late.json()], [403, { code: 'SIGN_IN_OVER' }]);
+
+  const parts = { db: app.state.db } as never;
+  const { path } = (await authCommands['reset-password']!({ email: 'admin@demo.com' }, parts)) as { path: string };
+  const token = new URL(path, 'http://ndr.example').searchParams.get('token');
+  const chosen = await caller(app)('POST', '/auth/password', { token, password: 'a long one, 42' });
+  t.equal(chosen.statusCode, 202);
+  const linked = await caller(app)('POST', '/auth/second-factor', {
+    ...chosen.json(),
+    expiresAt: undefined,
+    code: code(),
+  });
+  t.equal(linked.statusCode, 200);
 });
