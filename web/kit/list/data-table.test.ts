@@ -10,12 +10,13 @@ t.test('fields of a CSV file: quoted where they must be, never a formula', async
   t.equal(csvField('plain'), 'plain');
   t.equal(csvField('a,b'), '"a,b"');
   t.equal(csvField('ok;=HYPERLINK(A1)'), '"ok;=HYPERLINK(A1)"', 'no field of its own where a semicolon separates');
+  t.equal(csvField('ok\t=HYPERLINK(A1)'), '"ok\t=HYPERLINK(A1)"', 'nor where a tab does beside commas');
   t.equal(csvField('say "hi"'), '"say ""hi"""');
   t.equal(csvField('two\nlines'), '"two\nlines"');
   t.equal(csvField('two\r\nlines'), '"two\r\nlines"');
-  for (const begin of ['=', '+', '-', '@', '\t'])
+  for (const begin of ['=', '+', '-', '@', '＝', '＋', '－', '＠'])
     t.equal(csvField(`${begin}cmd`), `'${begin}cmd`, JSON.stringify(begin));
-  t.equal(csvField('\rcmd'), '"\'\rcmd"', 'a carriage return is quoted besides');
+  for (const begin of ['\t', '\r']) t.equal(csvField(`${begin}cmd`), `"'${begin}cmd"`, 'quoted besides');
   t.equal(csvField('=HYPERLINK("http://evil.example","x")'), '"\'=HYPERLINK(""http://evil.example"",""x"")"');
   t.equal(csvField(-5), '-5', 'a negative number is a number');
   t.equal(csvField(Number.NaN), '');
