@@ -6,9 +6,10 @@ import t from 'tap';
 import { PRIVATE_NETWORKS } from '../shared/network.ts';
 import { alert } from '../test/events.ts';
 import { build, runCli, temporaryFolder } from '../test/helper.ts';
-import { readConfig, unknownSettings } from './config.ts';
+import { readConfig } from './config.ts';
 import { noWriting, openDataFolder } from './data-folder.ts';
 import { ConfigError, saidOf } from './errors.ts';
+import { idleSettings } from './idle-settings.ts';
 import { examine } from './system/doctor.ts';
 import { examineStores } from './system/doctor-stores.ts';
 
@@ -161,10 +162,38 @@ t.test('an IPv6 address to listen on is written with brackets or without', (t) =
 });
 
 t.test('what is called like a setting and is none is told, with what was perhaps meant', async (t) => {
-  t.same(unknownSettings({ NDR_TITEL: 'x', NDR_TITLE: 'y', NDR_ZZZZZZ: '', NDR_TEST_PORT: '1', PATH: '' }), [
+  t.same(idleSettings({ NDR_TITEL: 'x', NDR_TITLE: 'y', NDR_ZZZZZZ: '', NDR_TEST_PORT: '1', PATH: '' }), [
     'NDR_TITEL is no setting and changes nothing; did you mean NDR_TITLE?',
     'NDR_ZZZZZZ is no setting and changes nothing',
   ]);
+});
+
+t.test('a setting that changes nothing without another is told', async (t) => {
+  const NDR_LISTEN = 'unix:/run/ndr/eve.sock, tls://0.0.0.0:5001';
+  const idle = {
+    NDR_LISTEN: 'tcp://127.0.0.1:5000',
+    NDR_LISTEN_CERT: 'cert.pem',
+    NDR_LISTEN_KEY: '',
+    NDR_OIDC_ROLES: 'soc=admin',
+    NDR_UPSTREAM_ACCESS: 'public',
+    NDR_MAIL_FROM: 'ndr@example.org',
+    NDR_MODE: 'production',
+    NDR_DEMO_TRAFFIC: '1',
+  };
+  t.same(idleSettings(idle), [
+    'NDR_LISTEN_CERT changes nothing without tls:// in NDR_LISTEN',
+    'NDR_OIDC_ROLES changes nothing without NDR_OIDC_ISSUER',
+    'NDR_UPSTREAM_ACCESS changes nothing without NDR_UPSTREAM',
+    'NDR_MAIL_FROM changes nothing without NDR_SMTP_URL',
+    'NDR_DEMO_TRAFFIC changes nothing with NDR_MODE=production',
+  ]);
+  const there = {
+    NDR_LISTEN,
+    NDR_OIDC_ISSUER: 'https://id.example.org',
+    NDR_UPSTREAM: 'http://127.0.0.1:8080',
+    NDR_SMTP_URL: 'smtps://mail.example.org',
+  };
+  t.same(idleSettings({ ...idle, ...there, NDR_DEMO_TRAFFIC: '0' }), []);
 });
 
 t.test('the data folder and what is in it are for their owner alone', async (t) => {

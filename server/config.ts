@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { FormatRegistry, type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { type Network, PRIVATE_NETWORKS, readNetworks } from '../shared/network.ts';
-import { suggest } from '../shared/search/suggest.ts';
 import { archiveFolderOf, EVENTS_FILE, openDataFolder } from './data-folder.ts';
 import { ConfigError } from './errors.ts';
 import { type ListenAddress, readListenAddress } from './ingest/listen-address.ts';
@@ -397,14 +396,3 @@ export const storeOptions = (config: Config): EventStoreOptions => ({
   places: placeOptions(config),
   ...(config.memory && { memoryLimit: `${config.memory}MB` }),
 });
-
-/** One line for each variable of `env` that is called like a setting and is none. */
-export function unknownSettings(env: Record<string, string | undefined>): string[] {
-  const known = Object.keys(Environment.properties);
-  // Those of the tests and of what measures are no settings of the server.
-  const strange = Object.keys(env).filter((name) => /^NDR_(?!TEST_|BENCH_)/.test(name) && !known.includes(name));
-  return strange.map((name) => {
-    const meant = suggest(name, known);
-    return `${name} is no setting and changes nothing${meant ? `; did you mean ${meant}?` : ''}`;
-  });
-}

@@ -8,11 +8,12 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import product from '../package.json' with { type: 'json' };
 import { buildApp, type Web } from './app.ts';
-import { type Config, readConfig, unknownSettings } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { loadEnvFile } from './env-file.ts';
 import { ConfigError, saidOf } from './errors.ts';
 import { builtAssets } from './http/assets.ts';
 import { listeningOrigin } from './http/origin.ts';
+import { idleSettings } from './idle-settings.ts';
 import { openState } from './stores/state/state.ts';
 import { demoAccounts } from './users/sample.ts';
 
@@ -88,7 +89,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   loadEnvFile();
-  for (const line of unknownSettings(process.env)) process.stderr.write(`${line}\n`);
+  for (const line of idleSettings(process.env)) process.stderr.write(`${line}\n`);
   const config = readConfig(process.env);
   const explain = (error: NodeJS.ErrnoException) => Promise.reject(listenFault(error, config));
   await assertMayListen(config).catch(explain);

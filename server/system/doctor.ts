@@ -3,10 +3,11 @@ import { accessSync, closeSync, constants, readdirSync, readFileSync, statfsSync
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import product from '../../package.json' with { type: 'json' };
-import { type Config, readConfig, unknownSettings } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { archiveBegun, noWriting, tryDataFolder } from '../data-folder.ts';
 import { diskRoom } from '../disk-room.ts';
 import { ConfigError, diskError } from '../errors.ts';
+import { idleSettings } from '../idle-settings.ts';
 import { fileError, openRegular, readAt } from '../ingest/files.ts';
 import { isGlob } from '../ingest/following.ts';
 import { faultOfDocument, SNIFF_BYTES } from '../ingest/lines.ts';
@@ -156,7 +157,7 @@ function mmdb(path: string): Finding {
 /** What is wrong with the settings, files, rights, clock and disk of an installation, and what to do. Changes nothing. */
 export function examine(env: Record<string, string | undefined>, now = Date.now()): Finding[] {
   const findings = [node(process.version)];
-  findings.push(...unknownSettings(env).map((line) => warning('settings', line, 'Correct or remove it.')));
+  findings.push(...idleSettings(env).map((line) => warning('settings', line, 'Correct or remove it.')));
   let config: Config;
   try {
     // Without a secret the demo makes one: an examination makes nothing.
