@@ -202,6 +202,10 @@ t.test('the settings of the event store hold for the shell as well', async (t) =
   t.match(err, /NDR_DISK_FLOOR/);
   t.match(await ingest({ NDR_MEMORY: '64' }), { code: 1, err: /NDR_MEMORY: a whole number from 128/ });
   t.match(await ingest({ NDR_MEMORY: '200' }), { code: 0, out: /1 accepted/ });
+  const compact = (NDR_MEMORY: string) =>
+    runAnyCli('server/retention/compact-cli.ts', [], { NDR_DATA: join(folder, 'data'), NDR_MEMORY });
+  t.match(await compact('64'), { code: 1, err: /NDR_MEMORY: a whole number from 128/ });
+  t.match(await compact('200'), { code: 0, out: /MB now/ });
 });
 
 t.test('what is done with stored events is refused where there are none, and makes no folder', async (t) => {

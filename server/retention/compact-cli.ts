@@ -1,7 +1,8 @@
 /** `npm run compact`: gives the disk back what dropped events took. */
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { shareLine } from '../backup/share-line.ts';
-import { assertEvents, EVENTS_FILE, openDataFolder } from '../data-folder.ts';
+import { readStoreConfig, storeOptions } from '../config.ts';
+import { assertEvents, openDataFolder } from '../data-folder.ts';
 import { LEAST_ROOM } from '../disk-room.ts';
 import { loadEnvFile } from '../env-file.ts';
 import { saidOf } from '../errors.ts';
@@ -29,9 +30,8 @@ async function main(args: string[]): Promise<number> {
   try {
     assertEvents(dataDir);
     openDataFolder(dataDir);
-    const { before, after } = await compactEventStore(join(dataDir, EVENTS_FILE), LEAST_ROOM, (share) =>
-      line.show(share),
-    );
+    const options = storeOptions(readStoreConfig(dataDir, process.env));
+    const { before, after } = await compactEventStore(options, LEAST_ROOM, (share) => line.show(share));
     line.clear();
     process.stdout.write(`${megabytes(before)} before, ${megabytes(after)} now\n`);
     return 0;

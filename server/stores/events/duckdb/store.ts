@@ -42,6 +42,9 @@ function memoryFor(bytes: number): string {
   return `${Math.max(LEAST, Math.min(MOST, left))}MB`;
 }
 
+/** What fits into what this process may use. */
+const usualMemory = (): string => memoryFor(process.constrainedMemory() || Infinity);
+
 function revive(error: AnswerError): Error {
   return 'code' in error ? AppError.from(error) : Object.assign(new Error(error.message), error.system);
 }
@@ -455,7 +458,7 @@ export async function openEventStore(options: EventStoreOptions): Promise<EventS
   if (openPaths.has(path)) throw new AppError('EVENTS_LOCKED', { pid: process.pid });
   openPaths.add(path);
   const { patience = DEFAULT_PATIENCE, reserve = LEAST_ROOM, places = { mmdb: [], samplePlaces: false } } = options;
-  const { memoryLimit = memoryFor(process.constrainedMemory() || Infinity) } = options;
+  const { memoryLimit = usualMemory() } = options;
   const archiveFolder = resolve(options.archiveFolder ?? join(dirname(path), 'archive'));
   const store = new WorkerStore({ path, memoryLimit, patience, reserve, archiveFolder, places }, options);
   const exited = store.exited.then(() => openPaths.delete(path));
@@ -470,10 +473,9 @@ export async function openEventStore(options: EventStoreOptions): Promise<EventS
 
 /** Gives the disk back what dropped events took in a file that no process has open. @throws AppError EVENTS_LOCKED, DISK_FULL */
 export function compactEventStore(
-  path: string,
+  { path, memoryLimit = usualMemory() }: Pick<EventStoreOptions, 'path' | 'memoryLimit'>,
   reserve: number,
   onProgress: (share: number) => void,
 ): Promise<Compacted> {
-  const memoryLimit = memoryFor(process.constrainedMemory() || Infinity);
   return compactEvents({ path, memoryLimit, reserve, onProgress });
 }
