@@ -41,4 +41,9 @@ export const invoiceMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '2026-11-30-invoices-by-key': {
+    async up(db) {
+      await db.schema.createIndex('invoice_written_by').on('invoice').column('written_by').execute();
+    },
+  },
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
+import type { UserData } from '../../shared/auth.ts';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import {
   InvoiceAnswer,
@@ -19,6 +20,10 @@ import type { Parts } from '../feature.ts';
 import { invoiceStore } from './store.ts';
 
 const tags = ['invoices'];
+
+/** A key is of who sends it: whatever others choose, nobody writes into what another one's call has made. */
+const keyed = ({ body, account }: { body: InvoiceBody; account: UserData | null }): InvoiceBody =>
+  body.key === undefined ? body : { ...body, key: `${account!.id} ${body.key}` };
 
 export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state }) => {
   const invoices = invoiceStore(state.db);
@@ -117,7 +122,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         response: { 201: InvoiceAnswer, ...usualErrors },
       },
     },
-    async (request, reply) => reply.code(201).send(await invoices.create(request.body, request.account!.fullName)),
+    async (request, reply) => reply.code(201).send(await invoices.create(keyed(request), request.account!.fullName)),
   );
 
   app.put(
@@ -137,7 +142,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         response: { 200: InvoiceAnswer, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },
     },
-    async (request) => invoices.replace(request.params.id, request.body, request.account!.fullName),
+    async (request) => invoices.replace(request.params.id, keyed(request), request.account!.fullName),
   );
 
   app.delete(

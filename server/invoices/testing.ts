@@ -29,11 +29,19 @@ export const newClient = {
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Calls under `/api/apps/` as one of the demo accounts. */
-export const session = async (app: FastifyInstance, role: 'admin' | 'client' = 'admin') => {
-  const headers = await signIn(app, role);
-  return async (method: Method, path: string, payload?: object) => {
+const caller =
+  (app: FastifyInstance, headers: Record<string, string>) => async (method: Method, path: string, payload?: object) => {
     const response = await app.inject({ method, url: `/api/apps/${path}`, headers, ...(payload && { payload }) });
     return { status: response.statusCode, json: response.body ? response.json() : null };
   };
+
+/** Calls under `/api/apps/` as one of the demo accounts. */
+export const session = async (app: FastifyInstance, role: 'admin' | 'client' = 'admin') =>
+  caller(app, await signIn(app, role));
+
+/** The same as an administrator who registers for it. */
+export const another = async (app: FastifyInstance) => {
+  const payload = { username: 'bob', email: 'bob@harbour.example', password: 'secret 1' };
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/register', payload });
+  return caller(app, { authorization: `Bearer ${answer.json().accessToken}` });
 };

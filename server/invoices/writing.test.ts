@@ -2,7 +2,7 @@ import { mock } from 'node:test';
 import t from 'tap';
 import type { Invoice } from '../../shared/invoices.ts';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
-import { body, letter, type Method, newClient, payment, session } from './testing.ts';
+import { another, body, letter, type Method, newClient, payment, session } from './testing.ts';
 
 /** The demo of the cases that leave its invoices alone, and its administrator. */
 const app = await build(t);
@@ -128,7 +128,8 @@ t.test('writing an invoice', async (t) => {
 });
 
 t.test('paying and sending', async (t) => {
-  const call = await session(await build(t));
+  const app = await build(t);
+  const call = await session(app);
   const pay = (id: number, amountMinor: number) => call('POST', `invoices/${id}/payments`, { ...payment, amountMinor });
 
   t.test('a payment lowers the balance, makes it a number and moves the status', async (t) => {
@@ -245,11 +246,15 @@ t.test('paying and sending', async (t) => {
     t.match(await rewrite({ key }), { status: 200, json: { invoice: { version: version + 2 } } });
     t.match(await rewrite({ key: `${key}2` }), { status: 409, json: { code: 'CHANGED_MEANWHILE' } }, 'another writer');
     t.match(await rewrite({}), { status: 409 });
+    const other = await another(app);
+    t.match(await other('PUT', `invoices/${id}`, { ...body, version, key }), { status: 409 }, 'a key is of one person');
+    t.equal((await other('POST', 'invoices', { ...body, key })).json.invoice.id, id + 1);
+    await other('DELETE', `invoices/${id + 1}`);
     await call('POST', `invoices/${id}/send`, letter);
     t.match(await rewrite({ key }), { status: 409 }, 'somebody has done something with it since');
-    t.equal((await call('POST', 'invoices', { ...body, key })).json.invoice.id, id + 1);
+    t.equal((await call('POST', 'invoices', { ...body, key })).json.invoice.id, id + 2);
     t.match(await call('POST', 'invoices', { ...body, key: 'short' }), { status: 400, json: { field: 'key' } });
-    for (const each of [id, id + 1]) await call('DELETE', `invoices/${each}`);
+    for (const each of [id, id + 2]) await call('DELETE', `invoices/${each}`);
   });
 
   t.test('an unpaid invoice that cost nothing is open again when it costs something', async (t) => {
