@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Tells of each write, by the subject of which something has changed, until the function it gives is called. */
     onChange(listener: Listener): () => void;
-    /** What was told of at a moment or later, milliseconds since 1970; every subject, when that was before this process began. */
+    /** What was told of at a moment or later, milliseconds since 1970; every subject, when that was before this process began, or by a clock that was set back since. */
     changedSince(moment: number): Subject[];
     /** Tells them of a change that neither an operation made nor events that were stored. */
     tellChange(subject: Subject): void;
@@ -40,7 +40,9 @@ async function registerChanges(app: FastifyInstance, { events, subjects }: Optio
     return () => listeners.delete(listener);
   });
   app.decorate('changedSince', (moment: number) =>
-    moment < began ? [...subjects] : [...last].flatMap(([subject, at]) => (at >= moment ? [subject] : [])),
+    moment < began || moment > Date.now()
+      ? [...subjects]
+      : [...last].flatMap(([subject, at]) => (at >= moment ? [subject] : [])),
   );
   app.decorate('tellChange', tell);
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {

@@ -157,5 +157,7 @@ t.test('whoever comes back hears first what has changed meanwhile', async (t) =>
   t.match((await ask('', { 'last-event-id': String(begin) })).body, '"MuteRule"', 'as browsers say it');
   t.notMatch((await ask('')).body, '"MuteRule"', 'only what is new to who says nothing');
   t.match((await ask('&after=1')).body, '"User"', 'anything may have, before the console was started');
+  const ahead = Date.now() + 3_600_000;
+  t.match((await ask(`&after=${ahead}`)).body, '"User"', 'nor can it be told since the clock was set back');
   t.equal((await ask('', { 'last-event-id': 'x' })).statusCode, 400);
 });
