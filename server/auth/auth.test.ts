@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import * as argon2 from '@node-rs/argon2';
 import fastify, { type FastifyContextConfig } from 'fastify';
 import t from 'tap';
 import { build, NO_FILE, signIn, temporaryFolder } from '../../test/helper.ts';
@@ -30,6 +31,18 @@ t.test('signing in', async (t) => {
     t.match(wrong.json(), { code: 'INVALID_CREDENTIALS', errors: { email: ['Email or Password is Invalid'] } });
   }
   t.match((await login({ email: 'a' })).json(), { code: 'INVALID_INPUT', field: 'password' });
+});
+
+t.test('a password is the same from every keyboard', async (t) => {
+  const [composed, apart] = ['caf\u00e9 au lait, 42', 'cafe\u0301 au lait, 42'];
+  const hash = await hashPassword(apart);
+  t.same([await isPassword(hash, composed), await isPassword(hash, apart)], [true, true]);
+  const earlier = await argon2.hash(apart);
+  t.same(
+    [await isPassword(earlier, apart), await isPassword(earlier, composed)],
+    [true, false],
+    'of an earlier version',
+  );
 });
 
 t.test('guessing a password is slowed, per address and e-mail', async (t) => {

@@ -33,14 +33,19 @@ const decoy = hash('no account has this password', argon2);
 /** Of an account that has no password: it opens for none. */
 export const NO_PASSWORD = '';
 
+/** In the one of Unicode's forms in which an accent is part of its letter: keyboards differ in it, and nobody sees which one he has. */
+const composed = (password: string): string => password.normalize('NFC');
+
 /** @throws 503 BUSY */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, argon2));
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(composed(password), argon2));
 
 /** Whether `password` is the one behind `passwordHash`; never when there is none. @throws 503 BUSY */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const known = passwordHash || (await decoy);
-  const right = await inTurn(() => verify(known, password));
-  return right && Boolean(passwordHash);
+  // Those of earlier versions are as they were typed.
+  for (const form of new Set([composed(password), password]))
+    if ((await inTurn(() => verify(known, form))) && passwordHash) return true;
+  return false;
 }
 
 /** The one rule for whatever password somebody chooses. @throws 400 WEAK_PASSWORD naming `field` */
