@@ -202,6 +202,22 @@ test('what a form needs is marked where not all is needed, passwords too', async
   await expect(days).toHaveText(['Maintenance starts', 'Maintenance ends']);
   for (const day of await days.all())
     expect(await day.evaluate((label) => getComputedStyle(label, '::after').content)).toBe('none');
+  // Of several kinds of fields each says it: one of a few buttons and a box to tick as well.
+  const kinds = card(page, 'Several kinds of fields').locator('form');
+  const starred = await kinds.evaluate((form) =>
+    [...form.querySelectorAll('label, [data-label], legend *, [data-words] *')]
+      .filter((label) => getComputedStyle(label, '::after').content.includes('*'))
+      .map(({ textContent }) => textContent),
+  );
+  for (const name of ['Protocol', 'I may monitor this network']) expect(starred.join('\n')).toContain(name);
+  expect(starred.join('\n')).not.toContain('Remarks');
+  await page.goto('/invoice/add');
+  const line = page.getByRole('group', { name: 'Line 1' });
+  for (const name of ['Item', 'Quantity', 'Unit price'])
+    await expect(line.getByRole('combobox', { name }).or(line.getByRole('textbox', { name }))).toHaveAttribute(
+      'required',
+    );
+  await expect(line.locator('[data-required]')).toHaveText(['Item', 'Quantity', 'Unit price']);
   // Lists that are alone say it too.
   for (const path of ['/forms/select', '/forms/combobox', '/forms/date-time-picker']) {
     await page.goto(path);

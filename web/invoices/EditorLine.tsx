@@ -44,7 +44,7 @@ export function EditorLine({
   const field = (
     name: 'quantity' | 'unitPriceMinor' | 'discount' | 'tax1' | 'tax2',
     text: string,
-    unit: { prefix?: string; suffix?: string } = {},
+    more: { prefix?: string; suffix?: string; required?: boolean },
   ) => (
     <TextField
       id={`lines.${index}.${name}`}
@@ -56,7 +56,7 @@ export function EditorLine({
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
-      {...unit}
+      {...more}
     />
   );
   const asked = (what: string, act: () => void) => ({
@@ -98,6 +98,7 @@ export function EditorLine({
             name={`lines.${index}.item`}
             label={t('invoice:line.item')}
             list={services}
+            required
             maxLength={200}
             autoComplete="off"
             value={line.item}
@@ -117,8 +118,8 @@ export function EditorLine({
           />
         </div>
         <div data-much>
-          {field('quantity', 'quantity')}
-          {field('unitPriceMinor', 'price', { prefix: '$' })}
+          {field('quantity', 'quantity', { required: true })}
+          {field('unitPriceMinor', 'price', { prefix: '$', required: true })}
           {field('discount', 'discount', { suffix: '%' })}
           {field('tax1', 'tax1', { suffix: '%' })}
           {field('tax2', 'tax2', { suffix: '%' })}

@@ -31,3 +31,13 @@ t.test('numbers stand in the form as the language writes them, and are read as t
   t.same(asTyped(one, amountsFor('ar-u-nu-latn').typed), one);
   t.equal(withItem(french.lines[0]!, 'Other', typed).unitPriceMinor, '18,50', 'a price of one’s own stays');
 });
+
+t.test('a discount or a tax that is left empty is none; a quantity or a price must be said', async (t) => {
+  const line = { ...editedOf(invoice).lines[0]!, discount: '', tax1: ' ', tax2: '' };
+  const { body } = bodyOf({ ...editedOf(invoice), lines: [line] }) as { body: { lines: object[] } };
+  t.match(body.lines[0], { discount: 0, tax1: 0, tax2: 0 });
+  const unsaid = bodyOf({ ...editedOf(invoice), lines: [{ ...line, quantity: '', unitPriceMinor: '', tax2: 'x' }] });
+  t.match(unsaid, {
+    faults: ['quantity', 'unitPriceMinor', 'tax2'].map((name) => ({ field: `lines.0.${name}`, code: 'NO_NUMBER' })),
+  });
+});

@@ -36,7 +36,9 @@ export interface Edited {
   version: number;
 }
 
-const NUMBERS = ['quantity', 'unitPriceMinor', 'discount', 'tax1', 'tax2'] as const;
+/** None, where they are left empty. */
+const PERCENTS = ['discount', 'tax1', 'tax2'] as const;
+const NUMBERS = ['quantity', 'unitPriceMinor', ...PERCENTS] as const;
 const USUAL_DAYS = 30;
 /** Dollars; the schema says it in cents. */
 const MAX_PRICE = 1_000_000;
@@ -159,6 +161,9 @@ export const pricedOf = ({ quantity, unitPriceMinor, discount, tax1, tax2 }: Edi
   tax2: numberOf(tax2),
 });
 
+const isNone = (name: (typeof NUMBERS)[number], line: EditedLine) =>
+  PERCENTS.some((each) => each === name) && line[name].trim() === '';
+
 /** What can be said without the server, by the names of the fields. */
 function faultsOf({ clientId, issuedDate, dueDate, lines }: Edited): FieldFault[] {
   const fault = (field: string, code: string, params = {}): FieldFault => ({ field, code, params });
@@ -169,8 +174,8 @@ function faultsOf({ clientId, issuedDate, dueDate, lines }: Edited): FieldFault[
     ...(issuedDate && dueDate && dueDate < issuedDate ? [fault('dueDate', 'NOT_BEFORE')] : []),
     ...lines.flatMap((line, index) => [
       ...(line.item.trim() ? [] : [fault(`lines.${index}.item`, 'REQUIRED')]),
-      ...NUMBERS.flatMap((name) =>
-        hundredthsOf(line[name]) === null ? [fault(`lines.${index}.${name}`, 'NO_NUMBER')] : [],
+      ...NUMBERS.filter((name) => hundredthsOf(line[name]) === null && !isNone(name, line)).map((name) =>
+        fault(`lines.${index}.${name}`, 'NO_NUMBER'),
       ),
       ...(numberOf(line.unitPriceMinor) > MAX_PRICE
         ? [fault(`lines.${index}.unitPriceMinor`, 'TOO_LARGE', { max: MAX_PRICE })]

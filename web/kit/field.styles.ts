@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { requiredMark } from './required-mark.styles.ts';
 
 /** Label above, control, message below. `data-invalid` marks the field. */
 export const Field = styled.div`
@@ -10,7 +11,7 @@ export const Field = styled.div`
     font-weight: 550;
     color: ${({ theme }) => theme.color.muted};
   }
-  & > [data-required]::after { content: ' *' / ''; color: ${({ theme }) => theme.color.error}; }
+  & > [data-required]::after { ${requiredMark} }
   & > [role='alert'] {
     color: ${({ theme }) => theme.color.error};
     font-size: 0.8125rem;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { tint } from '../../theme/theme.ts';
 import { Field } from '../field.styles.ts';
+import { requiredMark } from '../required-mark.styles.ts';
 
 /** Fields of a form, one under the other; `data-wide`: two in a row; `data-beside`: labels beside their controls; `data-bubbles`: what is wrong lies over the page. Where there is room. */
 export const FormFields = styled.div`
@@ -9,6 +10,7 @@ export const FormFields = styled.div`
   gap: 18px;
   margin-block-start: 24px;
   dialog & { margin-block-start: 4px; }
+  & > :is(fieldset, [data-check]) [data-required]::after { ${requiredMark} }
   & > fieldset > legend { font-size: 0.8125rem; font-weight: 550; color: ${({ theme }) => theme.color.muted}; }
   & > :has(> button + :is(button, a)) { display: flex; flex-wrap: wrap; gap: 10px; }
   &[data-wide] {

@@ -17,11 +17,13 @@ export const radioField = ({ values, option, text, icons, look, ...field }: Radi
   ...field,
   called: (value, t) => value && t(option(value)),
   control: 'group',
-  Control: function RadioControl({ id, name, value, label, description, error }: GroupControlProps) {
+  Control: function RadioControl({ id, name, value, label, description, error, marked }: GroupControlProps) {
     const { t } = useTranslation();
+    const required = field.required !== undefined;
     return (
       <RadioGroup
-        {...{ id, name, label, description, error }}
+        {...{ id, name, description, error, required }}
+        label={<span data-required={(required && marked) || undefined}>{label}</span>}
         {...(look && { look })}
         defaultValue={value}
         options={values.map((each) => ({
