@@ -485,3 +485,40 @@ test('with letters twice as large a window holds what half of it did, and nothin
     expect(over, path).toBeLessThanOrEqual(0);
   }
 });
+
+for (const language of ['en', 'ar'])
+  test(`the dot between the parts of a line stays with what is before it: ${language}`, async ({ page, baseURL }) => {
+    await prefer(page, baseURL!, { language });
+    await signIn(page);
+    await page.setViewportSize({ width: 390, height: 900 });
+    let several = 0;
+    for (const path of ['/pages/account-settings/security', '/dashboards/crm', '/admin/profile', '/admin/sources']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const dots = await page.locator('main').evaluate((main) => {
+        const all = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        const place = (node: Node, at: number) => {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          return range.getBoundingClientRect();
+        };
+        const found: { words: string; begins: boolean; below: number }[] = [];
+        for (let node = all.nextNode(); node; node = all.nextNode())
+          for (const { index } of (node as Text).data.matchAll(/·/g)) {
+            const box = node.parentElement!.closest('p, small, div, li')!.getBoundingClientRect();
+            const { left, right, top } = place(node, index);
+            const before =
+              getComputedStyle(node.parentElement!).direction === 'rtl' ? box.right - right : left - box.left;
+            if (right > left)
+              found.push({ words: node.parentElement!.textContent!, begins: before < 4, below: top - box.top });
+          }
+        return found;
+      });
+      several += dots.filter(({ below }) => below > 12).length;
+      expect(
+        dots.filter(({ begins }) => begins),
+        path,
+      ).toEqual([]);
+    }
+    expect(several, 'some stand in a second line').toBeGreaterThan(0);
+  });

@@ -3,6 +3,7 @@ import fingerprint from '~icons/mdi/fingerprint';
 import type { Passkey } from '../../shared/passkeys.ts';
 import { Button } from '../kit/button.styles.ts';
 import { CardHeader } from '../kit/card.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useFormats } from '../kit/format.ts';
 import { Item } from '../kit/Item.tsx';
@@ -48,8 +49,9 @@ export function PasskeysCard({ passkeys, answer }: { passkeys: Passkey[]; answer
               }
               text={
                 <>
-                  {t('security:made', { day: date(createdAt) })} · {t('security:lastUsed')}{' '}
-                  {lastUsedAt ? <Moment iso={lastUsedAt} /> : t('security:never')}
+                  {t('security:made', { day: date(createdAt) })}
+                  {DOT}
+                  {t('security:lastUsed')} {lastUsedAt ? <Moment iso={lastUsedAt} /> : t('security:never')}
                 </>
               }
               trail={

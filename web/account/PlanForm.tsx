@@ -8,6 +8,7 @@ import type { AppAbility } from '../../shared/abilities.ts';
 import type { PlanChoice } from '../../shared/account-settings.ts';
 import { userPlans } from '../../shared/user-values.ts';
 import { Button } from '../kit/button.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { RadioGroup } from '../kit/RadioGroup.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { Buttons, CardForm } from './settings.styles.ts';
@@ -39,7 +40,7 @@ export function PlanForm({ plan }: { plan: Plan }) {
         options={userPlans.map((each) => ({
           value: each,
           icon: icons[each],
-          label: t(`plans:${each}.name`) + (each === plan ? ` · ${t('billing:plan.current')}` : ''),
+          label: t(`plans:${each}.name`) + (each === plan ? `${DOT}${t('billing:plan.current')}` : ''),
           text: t(`plans:${each}.text`),
         }))}
       />

@@ -4,6 +4,7 @@ import laptop from '~icons/mdi/laptop';
 import type { AccountSession } from '../../shared/account.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
@@ -37,7 +38,9 @@ export function ProfileSessions({ sessions }: { sessions: AccountSession[] }) {
                       : program || t('profile:sessions.unknown')}
                   </bdi>
                   <small>
-                    <bdi>{ip}</bdi> · <Moment iso={lastSeenAt} />
+                    <bdi>{ip}</bdi>
+                    {DOT}
+                    <Moment iso={lastSeenAt} />
                   </small>
                 </span>
                 {current && <Chip color="success">{t('profile:sessions.current')}</Chip>}

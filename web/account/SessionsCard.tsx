@@ -3,6 +3,7 @@ import consoleLine from '~icons/mdi/console-line';
 import laptop from '~icons/mdi/laptop';
 import type { AccountSession } from '../../shared/account.ts';
 import { CardHeader } from '../kit/card.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { Item } from '../kit/Item.tsx';
 import { ItemList } from '../kit/ItemList.tsx';
 import { Moment } from '../kit/Moment.tsx';
@@ -48,7 +49,9 @@ export function SessionsCard({ sessions }: { sessions: AccountSession[] }) {
               }
               text={
                 <>
-                  <bdi>{ip}</bdi> · {t('security:session.lastSeen')} <Moment iso={lastSeenAt} />
+                  <bdi>{ip}</bdi>
+                  {DOT}
+                  {t('security:session.lastSeen')} <Moment iso={lastSeenAt} />
                 </>
               }
               trail={

@@ -4,6 +4,7 @@ import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { CopyBox } from '../kit/CopyBox.tsx';
 import { CardHeader } from '../kit/card.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useFormats } from '../kit/format.ts';
 import { Item } from '../kit/Item.tsx';
@@ -68,8 +69,12 @@ export function TokensCard({ tokens, answer }: TokensCardProps) {
               }
               text={
                 <>
-                  <code dir="ltr">{prefix}…</code> · {t('security:made', { day: date(createdAt) })} ·{' '}
-                  {expiresAt ? t('security:token.until', { day: date(expiresAt) }) : t('security:token.forGood')} ·{' '}
+                  <code dir="ltr">{prefix}…</code>
+                  {DOT}
+                  {t('security:made', { day: date(createdAt) })}
+                  {DOT}
+                  {expiresAt ? t('security:token.until', { day: date(expiresAt) }) : t('security:token.forGood')}
+                  {DOT}
                   {t('security:lastUsed')} {lastUsedAt ? <Moment iso={lastUsedAt} /> : t('security:never')}
                 </>
               }

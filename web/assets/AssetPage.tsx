@@ -9,6 +9,7 @@ import type { ActionArgs, PageModule } from '../app/page.ts';
 import { loadIncidents } from '../incidents/load-incidents.ts';
 import { Card, Stack } from '../kit/card.styles.ts';
 import { DetailColumns } from '../kit/detail.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { Figures } from '../kit/figures.styles.ts';
 import { fileSize } from '../kit/file-size.ts';
 import { formAction } from '../kit/form/form-action.ts';
@@ -106,7 +107,7 @@ function Head({ asset, note, incidents }: AssetPageData) {
             <dt>{t('assets:mac')}</dt>
             <dd data-code>
               <Value field="mac" of={asset.mac} />
-              {asset.vlan && ` · ${t('assets:vlan', { vlan: asset.vlan })}`}
+              {asset.vlan && `${DOT}${t('assets:vlan', { vlan: asset.vlan })}`}
             </dd>
           </div>
         )}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { AssetDetail, RiskTerm } from '../../shared/assets.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { useFormats } from '../kit/format.ts';
 import { Progress } from '../kit/Progress.tsx';
 import { CardRoom } from '../kit/table-card.styles.ts';
@@ -25,9 +26,10 @@ function Term({ term, addresses }: { term: RiskTerm; addresses: readonly string[
     <span>
       {threat ? <a href={href}>{words}</a> : words}{' '}
       <small>
-        {kind === 'finding' ? t('alerts:found') : part && t(`assets:part.${part}`)} ·{' '}
+        {kind === 'finding' ? t('alerts:found') : part && t(`assets:part.${part}`)}
+        {DOT}
         {t('assets:term.threats', { count })}
-        {value === 0 && ` · ${t('assets:term.nothing')}`}
+        {value === 0 && `${DOT}${t('assets:term.nothing')}`}
       </small>
     </span>
   );

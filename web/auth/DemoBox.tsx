@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { DOT } from '../kit/dot.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { typeInto } from '../kit/type-into.ts';
 import { DemoAccounts } from './auth.styles.ts';
@@ -25,7 +26,9 @@ export function DemoBox() {
   return (
     <DemoAccounts>
       <p>
-        <strong>{t('auth:demo.title')}</strong> · {t('auth:demo.text')}
+        <strong>{t('auth:demo.title')}</strong>
+        {DOT}
+        {t('auth:demo.text')}
       </p>
       {roles.map((role) => (
         <button type="button" key={role} value={role} onClick={fill}>

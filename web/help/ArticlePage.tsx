@@ -9,6 +9,7 @@ import type { Breadcrumb } from '../app/navigation.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { useAmounts } from '../kit/amounts.ts';
 import { Card } from '../kit/card.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { usePreferences } from '../theme/PreferencesProvider.tsx';
@@ -63,7 +64,9 @@ export function Component() {
       <Card as="article" lang={article.language}>
         <ArticleHead lang={language}>
           <p>
-            <a href={categoryAddress(category.category)}>{category.title}</a> · {subcategory}
+            <a href={categoryAddress(category.category)}>{category.title}</a>
+            {DOT}
+            {subcategory}
           </p>
           <h1 lang={article.language}>{postContent.title}</h1>
           <p data-note>

@@ -3,6 +3,7 @@ import { wordsOf } from '../../shared/find-words.ts';
 import type { FoundQuestions, KnowledgeBaseCategory } from '../../shared/help.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { EmptyState } from '../kit/feedback.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -62,7 +63,9 @@ export function FoundArticles({ q, found: { questions, total }, categories }: Fo
           <li key={slug}>
             <a href={articleAddress(category.category, slug)}>
               <small>
-                {category.title} · {subcategory}
+                {category.title}
+                {DOT}
+                {subcategory}
               </small>
               <strong>
                 <MarkedText words={words}>{question}</MarkedText>

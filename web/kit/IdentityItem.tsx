@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import cardAccountDetailsOutline from '~icons/mdi/card-account-details-outline';
 import type { Identity } from '../../shared/single-sign-on.ts';
+import { DOT } from './dot.ts';
 import { Item } from './Item.tsx';
 import { Moment } from './Moment.tsx';
 import { Chip } from './mark.styles.ts';
@@ -28,10 +29,15 @@ export function IdentityItem({ of: { issuer, subject, name, email, linkedAt, las
         <>
           {email && (
             <>
-              <bdi>{email}</bdi> ·{' '}
+              <bdi>{email}</bdi>
+              {DOT}
             </>
           )}
-          <bdi dir="ltr">{subject}</bdi> · <bdi dir="ltr">{issuer}</bdi> · <Moment iso={lastSeenAt} />
+          <bdi dir="ltr">{subject}</bdi>
+          {DOT}
+          <bdi dir="ltr">{issuer}</bdi>
+          {DOT}
+          <Moment iso={lastSeenAt} />
         </>
       }
       trail={trail}

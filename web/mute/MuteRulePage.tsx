@@ -11,6 +11,7 @@ import type { PageModule } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { Figures } from '../kit/figures.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Moment } from '../kit/Moment.tsx';
@@ -122,7 +123,7 @@ function RuleHistory({ id, entries }: { id: number; entries: AuditEntry[] }) {
                   text={
                     <>
                       <bdi>{userName ?? '—'}</bdi>
-                      {isUnanswered && ` · ${t('mute:history.unanswered')}`}
+                      {isUnanswered && `${DOT}${t('mute:history.unanswered')}`}
                     </>
                   }
                 />

@@ -5,6 +5,7 @@ import type { AppAbility } from '../../shared/abilities.ts';
 import type { NotificationTarget } from '../../shared/notify.ts';
 import { Buttons, SettingList } from '../account/settings.styles.ts';
 import { Button } from '../kit/button.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { EmptyState } from '../kit/feedback.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -42,7 +43,8 @@ export function TargetList({ targets }: { targets: readonly NotificationTarget[]
               </Chip>
               <code dir="ltr">{address}</code>
               <small>
-                {t(shared ? 'notify:shared' : 'notify:own')} ·{' '}
+                {t(shared ? 'notify:shared' : 'notify:own')}
+                {DOT}
                 {t('notify:usedBy', { count: rules, total: number(rules) })}
               </small>
             </div>

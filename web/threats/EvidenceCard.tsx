@@ -1,6 +1,7 @@
 import { toQuery } from '../../shared/api.ts';
 import type { ThreatRange } from '../../shared/threats.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { ExpansionPanel } from '../kit/ExpansionPanel.tsx';
 import { useFormats } from '../kit/format.ts';
 import { useTranslation } from '../kit/translation.ts';
@@ -37,8 +38,8 @@ export function EvidenceCard({ of: evidence, newest, range, found }: EvidenceCar
         <div>
           <h2 id="evidence-title">{t(`evidence:title.${chosen ? 'chosen' : 'newest'}${found ? 'Event' : ''}`)}</h2>
           <p>
-            {time ? <time dateTime={time}>{dateTime(time)}</time> : t('threat:events.noTime')}{' '}
-            {alike > 1 && !found && `· ${t('evidence:alike', { count: alike, number: number(alike) })}`}{' '}
+            {time ? <time dateTime={time}>{dateTime(time)}</time> : t('threat:events.noTime')}
+            {alike > 1 && !found && DOT + t('evidence:alike', { count: alike, number: number(alike) })}{' '}
             {chosen && <a href={`${toQuery(range) || '?'}#evidence`}>{t('evidence:toNewest')}</a>}
           </p>
         </div>

@@ -7,6 +7,7 @@ import { Alert } from '../kit/Alert.tsx';
 import { Button } from '../kit/button.styles.ts';
 import { CopyBox } from '../kit/CopyBox.tsx';
 import { PageHeader, Stack } from '../kit/card.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { defineForm } from '../kit/form/define-form.ts';
 import { FormFields } from '../kit/form/form.styles.ts';
 import { formAction } from '../kit/form/form-action.ts';
@@ -81,7 +82,9 @@ export function Component() {
         <div>
           <h1>{t('invitations:token.title')}</h1>
           <p>
-            <bdi>{user.fullName}</bdi> · {t('invitations:token.text')}
+            <bdi>{user.fullName}</bdi>
+            {DOT}
+            {t('invitations:token.text')}
           </p>
         </div>
       </PageHeader>

@@ -1,5 +1,6 @@
 import type { AssetDetail } from '../../../shared/assets.ts';
 import { termOf } from '../../../shared/search/term.ts';
+import { DOT } from '../../kit/dot.ts';
 import { fileSize } from '../../kit/file-size.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Moment } from '../../kit/Moment.tsx';
@@ -48,7 +49,8 @@ export function PeersCard({ asset: { addresses }, peers, peerTotal }: AssetDetai
               <small>
                 {name && (
                   <>
-                    <bdi>{other}</bdi> ·{' '}
+                    <bdi>{other}</bdi>
+                    {DOT}
                   </>
                 )}
                 {t(`assets:peers.${isInside ? 'inside' : 'outside'}`)}
@@ -71,8 +73,8 @@ export function PeersCard({ asset: { addresses }, peers, peerTotal }: AssetDetai
                 {port === 0 ? t('assets:peers.silent') : t(`assets:peers.${asked ? 'asked' : 'served'}`)}
                 {app && (
                   <>
-                    {' '}
-                    · <bdi>{app}</bdi>
+                    {DOT}
+                    <bdi>{app}</bdi>
                   </>
                 )}
               </small>

@@ -2,6 +2,7 @@ import type { CrmMeetings } from '../../../shared/dashboards-crm.ts';
 import { dayAfter } from '../../../shared/days.ts';
 import { wallOf } from '../../../shared/zoned.ts';
 import { useAmounts } from '../../kit/amounts.ts';
+import { DOT } from '../../kit/dot.ts';
 import { leftToRight, useFormats } from '../../kit/format.ts';
 import { useTranslation } from '../../kit/translation.ts';
 
@@ -18,9 +19,9 @@ export function useMeetingTime(): (meeting: Pick<Meeting, 'start' | 'end' | 'all
       return last === start ? date(start) : t('common:control.fromTo', { from: date(start), to: date(last) });
     }
     const from = wallOf(start, timeZone);
-    if (!end) return `${date(from.day)} · ${from.time}`;
+    if (!end) return `${date(from.day)}${DOT}${from.time}`;
     const to = wallOf(end, timeZone);
     if (to.day !== from.day) return t('common:control.fromTo', { from: minute(start), to: minute(end) });
-    return `${date(from.day)} · ${leftToRight(`${from.time}–${to.time}`)}`;
+    return `${date(from.day)}${DOT}${leftToRight(`${from.time}–${to.time}`)}`;
   };
 }

@@ -2,6 +2,7 @@ import type { Asset } from '../../../shared/assets.ts';
 import { assetPath } from '../../assets/asset-path.ts';
 import { bandTone } from '../../assets/band-tone.ts';
 import { Change, changeOf } from '../../kit/cards/Change.tsx';
+import { DOT } from '../../kit/dot.ts';
 import { useFormats } from '../../kit/format.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
@@ -22,9 +23,11 @@ function AtRisk({ bands, before }: AnswerOf<'hosts'>) {
   const share = before ? changeOf(now, before.atRisk) : null;
   return (
     <RowsNote>
-      {t('network:hosts.atRisk', { count: now, number: number(now) })}
+      <span>
+        {t('network:hosts.atRisk', { count: now, number: number(now) })}
+        {before && DOT + t('network:hosts.wereAtRisk', { number: number(before.atRisk), day: day(before.at) })}
+      </span>
       {share !== null && <Change share={share} lessIsGood />}
-      {before && <span>· {t('network:hosts.wereAtRisk', { number: number(before.atRisk), day: day(before.at) })}</span>}
     </RowsNote>
   );
 }

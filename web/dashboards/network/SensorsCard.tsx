@@ -1,6 +1,7 @@
 import accessPoint from '~icons/mdi/access-point';
 import radar from '~icons/mdi/radar';
 import type { Sensor } from '../../../shared/ingest.ts';
+import { DOT } from '../../kit/dot.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Moment } from '../../kit/Moment.tsx';
@@ -69,8 +70,8 @@ export function SensorsCard({ range: _range, ...card }: NetworkCardProps<'sensor
                       <small>
                         {t('network:sensors.received', { count: source.accepted, number: number(source.accepted) })}
                         {source.rejected > 0 &&
-                          ` · ${t('network:sensors.refused', { count: source.rejected, number: number(source.rejected) })}`}
-                        {(source.lag ?? 0) > 0 && ` · ${t('network:sensors.toRead', { size: bytes(source.lag!) })}`}
+                          `${DOT}${t('network:sensors.refused', { count: source.rejected, number: number(source.rejected) })}`}
+                        {(source.lag ?? 0) > 0 && `${DOT}${t('network:sensors.toRead', { size: bytes(source.lag!) })}`}
                       </small>
                     </div>
                     <div data-end>

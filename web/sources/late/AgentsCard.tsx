@@ -1,6 +1,7 @@
 import type { Agent } from '../../../shared/agents.ts';
 import { AskingForm } from '../../kit/AskingForm.tsx';
 import { Button } from '../../kit/button.styles.ts';
+import { DOT } from '../../kit/dot.ts';
 import { useFormats } from '../../kit/format.ts';
 import { TableCard } from '../../kit/TableCard.tsx';
 import { useTranslation } from '../../kit/translation.ts';
@@ -22,7 +23,9 @@ export function AgentsCard({ agents, action }: { agents: readonly Agent[]; actio
             <th scope="row">
               <bdi>{name}</bdi>
               <small>
-                <bdi>{owner}</bdi> · {t('sources:agents.since', { moment: minute(since) })}
+                <bdi>{owner}</bdi>
+                {DOT}
+                {t('sources:agents.since', { moment: minute(since) })}
               </small>
             </th>
             <td>

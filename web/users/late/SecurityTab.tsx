@@ -7,6 +7,7 @@ import { useAccount } from '../../app/contexts.ts';
 import { useSite } from '../../app/site.ts';
 import { Button } from '../../kit/button.styles.ts';
 import { CardHeader } from '../../kit/card.styles.ts';
+import { DOT } from '../../kit/dot.ts';
 import { useFormats } from '../../kit/format.ts';
 import { Item } from '../../kit/Item.tsx';
 import { ItemList } from '../../kit/ItemList.tsx';
@@ -104,7 +105,9 @@ export function SecurityTab({ user, sessions, tokens, identities }: UserParts['s
                   }
                   text={
                     <>
-                      <bdi>{session.ip}</bdi> · {t('user-view:sessions.lastSeen')} <Moment iso={session.lastSeenAt} />
+                      <bdi>{session.ip}</bdi>
+                      {DOT}
+                      {t('user-view:sessions.lastSeen')} <Moment iso={session.lastSeenAt} />
                     </>
                   }
                   trail={
@@ -148,11 +151,12 @@ export function SecurityTab({ user, sessions, tokens, identities }: UserParts['s
                 }
                 text={
                   <>
-                    <bdi dir="ltr">{token.prefix}…</bdi> ·{' '}
+                    <bdi dir="ltr">{token.prefix}…</bdi>
+                    {DOT}
                     {token.expiresAt
                       ? t('user-view:tokens.until', { until: minute(token.expiresAt) })
-                      : t('user-view:tokens.forGood')}{' '}
-                    ·{' '}
+                      : t('user-view:tokens.forGood')}
+                    {DOT}
                     {token.lastUsedAt
                       ? t('user-view:tokens.lastUsed', { at: minute(token.lastUsedAt) })
                       : t('user-view:tokens.neverUsed')}
