@@ -12,25 +12,35 @@ interface YearPickerProps {
   years: readonly number[];
 }
 
-/** The year, and links to the one before and after it. The address holds the choice: it works without JavaScript. */
+/**
+ * The year, and links to the one before and after it. The address holds the choice: it works without JavaScript. At an end the link that
+ * led there stays, and with it the focus.
+ */
 export function YearPicker({ year, years }: YearPickerProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const link = (to: number, label: string, icon: string) => {
     const params = new URLSearchParams(search);
     params.set('year', String(to));
-    return to >= Math.min(...years) && to <= Math.max(...years) ? (
-      <IconButton as="a" href={`?${params}`} aria-label={label} title={label}>
+    const isKnown = to >= Math.min(...years) && to <= Math.max(...years);
+    return (
+      <IconButton
+        as="a"
+        role="link"
+        aria-label={label}
+        title={label}
+        {...(isKnown ? { href: `?${params}` } : { 'aria-disabled': true, tabIndex: -1 })}
+      >
         <Icon of={icon} flip />
       </IconButton>
-    ) : (
-      <span />
     );
   };
   return (
     <Years aria-label={t('ecommerce:revenue.year')}>
       {link(year - 1, t('ecommerce:revenue.yearTo', { year: String(year - 1) }), chevronLeft)}
-      <strong aria-current="true">{year}</strong>
+      <strong aria-current="true" aria-live="polite">
+        {year}
+      </strong>
       {link(year + 1, t('ecommerce:revenue.yearTo', { year: String(year + 1) }), chevronRight)}
     </Years>
   );
