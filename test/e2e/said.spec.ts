@@ -1,4 +1,4 @@
-import { expect, openHome, takenOver, test } from './fixtures.ts';
+import { expect, openHome, signIn, takenOver, test } from './fixtures.ts';
 
 test('what the look through the audit trail found stays while the page is live', async ({ page }) => {
   await openHome(page);
@@ -153,4 +153,14 @@ test('what happened is said by regions that were there before their words, and e
   await questions.fill('zebra');
   await expectSaid(/^No question matches/);
   await isKnown(/^No question matches/);
+});
+
+test('the month that one goes to in the calendar is said once', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/calendar', { waitUntil: 'networkidle' });
+  const regions = page.locator('main [aria-live=polite]');
+  await expect(regions).toHaveCount(1);
+  const before = await regions.textContent();
+  await page.getByRole('link', { name: 'Next month' }).first().press('Enter');
+  await expect(regions).not.toHaveText(before!);
 });

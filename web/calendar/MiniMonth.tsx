@@ -46,7 +46,7 @@ export function MiniMonth({ day, occasions, hrefOf }: MiniMonthProps) {
   return (
     <MiniMonthFrame>
       <header>
-        <strong aria-live="polite">{month(day)}</strong>
+        <strong>{month(day)}</strong>
         <IconButton as="a" href={hrefOf(addMonths(day, -1))} size="small" aria-label={t('calendar:lastMonth')}>
           <Icon of={chevronLeft} flip />
         </IconButton>
