@@ -21,8 +21,8 @@ import { findThreatField } from '../../../../shared/threat-fields.ts';
 import { parseTime } from '../../../../shared/time.ts';
 import { EVERYTHING, type Scope } from '../port.ts';
 import type { PlaceRange, Places } from '../words/words.ts';
-import { isOfType } from './line-json.ts';
-import { IS_LEAF, jsonInLine, numberInJson, typedJson } from './line-values.ts';
+import { allTypes, isOfType } from './line-json.ts';
+import { IS_LEAF, jsonInLine, LineReads, numberInJson, typedJson } from './line-values.ts';
 
 export interface CompiledSearch {
   /** A condition on the table, to stand behind `WHERE`. */
@@ -67,6 +67,8 @@ export interface ConditionContext {
   homeNetworks?: readonly Network[];
   /** Expressions that stand in for fields' columns, such as `min(alert_severity)`. */
   columns?: Readonly<Record<string, string>>;
+  /** What is read of lines for a condition of several fields. */
+  lines?: LineReads;
   /** Terms that are about threats; without it there are none. */
   ofThreats?: (term: ThreatTerm, context: ConditionContext) => string;
 }
@@ -109,13 +111,14 @@ export const scopeCondition = ({ sensors, sources }: Scope, context: ConditionCo
 /** One condition in SQL; its values are added to `context.params`. @throws as `compileSearch` does */
 export function conditionOf(node: Node, context: ConditionContext): string {
   if (isThreatTerm(node) && context.ofThreats) return context.ofThreats(node as ThreatTerm, context);
+  if (!context.lines && isOfLines(node) && !isOfOneField(node)) return linesCondition(node, context);
   switch (node.kind) {
     case 'all':
       return 'true';
     case 'and':
-      return allOf(node.of.map((part) => conditionOf(part, context)));
+      return allOf(partsOf(node, context));
     case 'or':
-      return anyOf(node.of.map((part) => conditionOf(part, context)));
+      return anyOf(partsOf(node, context));
     case 'not':
       return `(${conditionOf(node.of, context)}) IS NOT TRUE`;
     case 'word':
@@ -453,8 +456,62 @@ function hasOne(list: string, field: EventField, value: Value | null, context: C
 const inFurther = (field: EventField, value: Value, context: ConditionContext): string =>
   `CASE WHEN contains(further, '"${field.name}"') THEN ${hasOne(`json_extract(further, '$."${field.name}"[*]')`, field, value, context)} END`;
 
-/** A field without a column: the event type goes first, then the line is taken apart. */
+/** Whether all that it asks stands in fields without a column. */
+function isOfLines(node: Node): boolean {
+  switch (node.kind) {
+    case 'and':
+    case 'or':
+      return node.of.every(isOfLines);
+    case 'not':
+      return isOfLines(node.of);
+    case 'exists':
+    case 'match':
+      return readsLines(node);
+    default:
+      return false;
+  }
+}
+
+/** Of which lines are taken apart once anyway. */
+const isOfOneField = (node: Node) =>
+  (node.kind === 'exists' || node.kind === 'match') && eventField(node.field).of.length === 0;
+
+/** The conditions of several nodes, those on lines as one: each line is then taken apart once. */
+function partsOf({ kind, of }: Extract<Node, { kind: 'and' | 'or' }>, context: ConditionContext): string[] {
+  const ofLines = context.lines ? [] : of.filter(isOfLines);
+  if (ofLines.length < 2) return of.map((part) => conditionOf(part, context));
+  const others = of.filter((part) => !ofLines.includes(part));
+  return [...others.map((part) => conditionOf(part, context)), linesCondition({ kind, of: ofLines }, context)];
+}
+
+/** What only lines have, in several fields. */
+function linesCondition(node: Node, context: ConditionContext): string {
+  const lines = new LineReads();
+  const found = lines.ask(conditionOf(node, { ...context, lines }));
+  const types = typesOf(node);
+  return types ? `(${isOfType(types)} AND ${found})` : found;
+}
+
+/** The types of all events that it can find; null: any. */
+function typesOf(node: Node): readonly string[] | null {
+  switch (node.kind) {
+    case 'and':
+      return node.of.map(typesOf).find((types) => types !== null) ?? null;
+    case 'or':
+      return allTypes(node.of.map(typesOf));
+    case 'exists':
+    case 'match':
+      return carriersIn(eventField(node.field));
+    default:
+      return null;
+  }
+}
+
+const carriersIn = ({ carriers, of }: EventField): readonly string[] | null =>
+  of.length ? allTypes(of.map((name) => carriersIn(eventField(name)))) : carriers;
+
+/** A field without a column: the event type goes first, then the line is taken apart, or was for several fields. */
 function lineCondition(field: EventField, value: Value | null, context: ConditionContext): string {
-  const has = hasOne(jsonInLine(field), field, value, context);
+  const has = hasOne(context.lines?.valuesOf(field) ?? jsonInLine(field), field, value, context);
   return field.carriers ? `(${isOfType(field.carriers)} AND ${has})` : has;
 }

@@ -17,9 +17,25 @@ export const fileIn = (path: string): string => `regexp_extract(${path}, '[^/\\\
 export const isOfType = (types: readonly string[]): string =>
   `event_type IN (${types.map((type) => `'${checked(type)}'`).join(', ')})`;
 
+/** The types of several lists, each once; null: any. */
+export const allTypes = (lists: readonly (readonly string[] | null)[]): readonly string[] | null =>
+  lists.includes(null) ? null : [...new Set(lists.flatMap((types) => types ?? []))];
+
 /** What stands at a path, several values or one, as a list of JSON. */
-export function valuesAt(path: string, json?: string): string {
-  const values = jsonPaths(path).map((each) => (each.includes('[*]') ? inLine(each, json) : `[${inLine(each, json)}]`));
+export const valuesAt = (path: string, json?: string): string => listOf(jsonPaths(path.split('.')), json);
+
+/** The same of what is got of a line with others in one call: `line` gives the expression of what stands at a path of JSON. */
+export function valuesWithin(path: string, line: (path: string) => string): string {
+  const steps = path.split('.');
+  const end = steps.findIndex((step) => step.endsWith('[]'));
+  if (end < 0) return `[${line(jsonPaths(steps)[0]!)}]`;
+  const [list] = jsonPaths([...steps.slice(0, end), steps[end]!.replace('[]', '')]);
+  return listOf(jsonPaths(steps.slice(end + 1), ['$', '$[*]']), line(list!));
+}
+
+/** A path with `[*]` gives a list, another a single value. */
+function listOf(paths: readonly string[], json?: string): string {
+  const values = paths.map((each) => (each.includes('[*]') ? inLine(each, json) : `[${inLine(each, json)}]`));
   return values.length === 1 ? values[0]! : `list_concat(${values.join(', ')})`;
 }
 
@@ -29,14 +45,11 @@ function checked(name: string): string {
   return name;
 }
 
-/** `dns.answers[].rdata` as JSON paths: `[]` may be an array or a single value, so there are two. */
-function jsonPaths(path: string): string[] {
-  return path.split('.').reduce(
-    (paths, part) => {
-      const step = `."${checked(part.replace('[]', ''))}"`;
-      const steps = part.endsWith('[]') ? [step, `${step}[*]`] : [step];
-      return paths.flatMap((before) => steps.map((next) => before + next));
-    },
-    ['$'],
-  );
+/** The steps of `dns.answers[].rdata` as JSON paths: `[]` may be an array or a single value, so there are two. */
+function jsonPaths(steps: readonly string[], begun: string[] = ['$']): string[] {
+  return steps.reduce((paths, part) => {
+    const step = `."${checked(part.replace('[]', ''))}"`;
+    const written = part.endsWith('[]') ? [step, `${step}[*]`] : [step];
+    return paths.flatMap((before) => written.map((next) => before + next));
+  }, begun);
 }

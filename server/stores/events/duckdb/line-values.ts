@@ -1,16 +1,44 @@
 import { type EventField, mayBeAddress } from '../../../../shared/event-fields.ts';
 import { canonical, number } from './derived/addresses.ts';
-import { isOfType, valuesAt } from './line-json.ts';
+import { allTypes, inLine, isOfType, valuesAt, valuesWithin } from './line-json.ts';
 import { zeekInLine } from './zeek-values.ts';
 
 /** Whether the JSON value `v` is one, and no object or list of them. */
 export const IS_LEAF = `left(v::VARCHAR, 1) NOT IN ('{', '[')`;
 
 /** All that a line has at a field's path, as a list of JSON; a line of Zeek at the fields that say the same. */
-export function jsonInLine(field: EventField): string {
-  const eve = jsonPlaced(field, valuesAt)!;
+export function jsonInLine(field: EventField, eveAt: (path: string) => string = valuesAt): string {
+  const eve = jsonPlaced(field, eveAt)!;
   const zeek = jsonPlaced(field, zeekInLine);
   return zeek ? `CASE WHEN sensor_type = 'zeek' THEN ${zeek} ELSE ${eve} END` : eve;
+}
+
+/** What a condition asks of lines. Each is taken apart once, for every call that does so holds two thousand of them in memory. */
+export class LineReads {
+  #paths: string[] = [];
+  #fields: string[] = [];
+  #carriers: (readonly string[] | null)[] = [];
+
+  /** All that the line has of a field, as an expression within a condition for `ask`. */
+  valuesOf(field: EventField): string {
+    this.#carriers.push(field.carriers);
+    const values = jsonInLine(field, (path) => valuesWithin(path, (json) => `line[${placeIn(this.#paths, json)}]`));
+    return `said[${placeIn(this.#fields, values)}]`;
+  }
+
+  /** The condition, on whose behalf the lines are read. */
+  ask(condition: string): string {
+    const types = allTypes(this.#carriers);
+    const lines = `[${types ? `CASE WHEN ${isOfType(types)} THEN ${inLine(this.#paths)} END` : inLine(this.#paths)}]`;
+    const said = `list_transform(${lines}, lambda line: [${this.#fields.join(', ')}])`;
+    return `len(list_filter(${said}, lambda said: ${condition})) > 0`;
+  }
+}
+
+/** From 1 on, as SQL counts; what is not there yet is put at the end. */
+function placeIn(list: string[], one: string): number {
+  const known = list.indexOf(one);
+  return known >= 0 ? known + 1 : list.push(one);
 }
 
 /** `at`: what a line has at a path, as a list of JSON; null where it has no such. */
