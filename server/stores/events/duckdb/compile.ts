@@ -116,9 +116,9 @@ export function conditionOf(node: Node, context: ConditionContext): string {
     case 'all':
       return 'true';
     case 'and':
-      return allOf(partsOf(node, context));
+      return allOf(conditionsOf(node, context));
     case 'or':
-      return anyOf(partsOf(node, context));
+      return anyOf(conditionsOf(node, context));
     case 'not':
       return `(${conditionOf(node.of, context)}) IS NOT TRUE`;
     case 'word':
@@ -477,7 +477,7 @@ const isOfOneField = (node: Node) =>
   (node.kind === 'exists' || node.kind === 'match') && eventField(node.field).of.length === 0;
 
 /** The conditions of several nodes, those on lines as one: each line is then taken apart once. */
-function partsOf({ kind, of }: Extract<Node, { kind: 'and' | 'or' }>, context: ConditionContext): string[] {
+function conditionsOf({ kind, of }: Extract<Node, { kind: 'and' | 'or' }>, context: ConditionContext): string[] {
   const ofLines = context.lines ? [] : of.filter(isOfLines);
   if (ofLines.length < 2) return of.map((part) => conditionOf(part, context));
   const others = of.filter((part) => !ofLines.includes(part));
