@@ -199,6 +199,8 @@ const CLASSES = {
   none: ['', 3],
   shell: ['Executable code was detected', 1],
   rpc: ['Decode of an RPC Query', 2],
+  mining: ['Crypto Currency Mining Activity Detected', 2],
+  gained: ['Successful Administrator Privilege Gain', 1],
 } as const;
 export type AlertClass = keyof typeof CLASSES;
 

@@ -22,9 +22,12 @@ function chains(items: readonly Item[], gap: number): Item[][] {
   return found;
 }
 
-/** A weak thing belongs to strong ones when it has the same other end, or happens when one of them begins. */
+const isShortlyBefore = (one: Item, other: Item) => one.first <= other.first && one.first >= other.first - NEAR.weak;
+
+/** A weak thing belongs to strong ones when it has the same other end, happens when one of them begins, or is how the host got to another. */
 function belongs(weak: Item, strong: readonly Item[], first: number, last: number): boolean {
   if (weak.first > last + NEAR.strong || weak.last < first - NEAR.strong) return false;
+  if (weak.reached.length > 0) return true;
   const same = strong.some(
     ({ other, name }) => (weak.other !== null && weak.other === other) || (weak.name !== null && weak.name === name),
   );
@@ -72,6 +75,24 @@ function clustersOf(items: readonly Item[]): Item[][] {
   return [...clusters, ...weak.filter(isReason)];
 }
 
+/**
+ * What by itself is too little to tell got a hold of a host inside when whoever did it was infected before, and that host does afterwards, and never
+ * before, what only somebody who has it would. Of things in order.
+ */
+function followed(inOrder: readonly Item[], hostAt: (address: string, at: number) => string): Item[] {
+  const signs = grouped(
+    inOrder.filter((item) => item.isActor && isStrong(item) && !item.bound),
+    ({ host, last }) => hostAt(host, last),
+  );
+  const began = (address: string, at: number) => signs.get(hostAt(address, at))?.[0]?.first ?? Number.POSITIVE_INFINITY;
+  return inOrder.map((item) => {
+    const { host, approached, first, last, reached } = item;
+    if (approached === null || reached.length > 0 || began(host, last) > first) return item;
+    const after = began(approached, last);
+    return after >= first && after <= last + NEAR.strong ? { ...item, reached: [approached] } : item;
+  });
+}
+
 /** What a thing weighs as a tie: a rule that only suspects is as often wrong as a fingerprint. */
 const tieOf = ({ threat, weight }: Item) =>
   threat && DOUBTS.test(threat.signature) ? Math.min(weight, WEIGHTS.infected) : weight;
@@ -114,12 +135,21 @@ function waves(clusters: readonly Item[][]): [number, number][] {
   });
 }
 
+/** Whether a host goes on after another got a hold of it. */
+const follows = ({ first, last }: { first: number; last: number }, taking: Item) =>
+  last >= taking.first && first <= taking.last + NEAR.strong;
+
+/** Whether the last that a host had with another is how that one got a hold of it: what it was given runs a moment before it answers. */
+const leadsTo = (cluster: readonly Item[], { last }: { last: number }, taking: Item) =>
+  last >= taking.first - NEAR.weak &&
+  cluster.some((item) => item.other === taking.host && isShortlyBefore(item, taking));
+
 /**
  * Things that belong together: of one inside host and close in time, of two hosts when the one got a hold of the other before, and of
  * hosts that were infected together. The order of `items` does not matter. `hostAt` says which host had an address at a moment.
  */
 export function clustered(items: readonly Item[], hostAt: (address: string, at: number) => string): Item[][] {
-  const byHost = grouped([...items].sort(byTime), ({ host, last }) => hostAt(host, last));
+  const byHost = grouped(followed([...items].sort(byTime), hostAt), ({ host, last }) => hostAt(host, last));
   const clusters = [...byHost.values()].flatMap(clustersOf);
   const spans = clusters.map((cluster) => ({
     first: cluster[0]!.first,
@@ -133,8 +163,7 @@ export function clustered(items: readonly Item[], hostAt: (address: string, at: 
     for (const item of cluster)
       for (const reached of item.reached)
         for (const to of ofHost.get(hostAt(reached, item.last)) ?? [])
-          if (spans[to]!.last >= item.first && spans[to]!.first <= item.last + NEAR.strong)
-            leader[lead(to)] = lead(from);
+          if (follows(spans[to]!, item) || leadsTo(clusters[to]!, spans[to]!, item)) leader[lead(to)] = lead(from);
   });
   for (const [one, other] of waves(clusters)) leader[lead(other)] = lead(one);
   return [...grouped(clusters.keys(), lead).values()].map((group) =>

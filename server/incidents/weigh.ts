@@ -51,6 +51,8 @@ export interface Item {
   count: number;
   /** Inside hosts it got a hold of. */
   reached: readonly string[];
+  /** An inside host that it got a hold of if that one goes on: by itself it is too little to tell. */
+  approached: string | null;
 }
 
 export interface Surroundings {
@@ -168,7 +170,8 @@ export function threatItems(
   const passedOn = isActor && otherInside && passesOn(relays, server, port);
   const name = otherInside && !passedOn ? null : (threat.name ?? (isActor ? nameIn(threat.signature) : null));
   const calls = isInfection && isActor && (!otherInside || passedOn);
-  const isWithin = isActor && otherInside && (ADMIN_PORTS as readonly (number | null)[]).includes(port);
+  const isAdmin = (ADMIN_PORTS as readonly (number | null)[]).includes(port);
+  const isWithin = isActor && otherInside && isAdmin;
   const tactic =
     tacticOf(threat, list('mitre_tactic_id'), { isInward: !isActor, isWithin }) ?? (calls ? 'TA0011' : null);
   const isSure = !DOUBTS.test(threat.signature);
@@ -188,12 +191,11 @@ export function threatItems(
     isInfection && isActor
       ? Math.min(isSure ? Number.POSITIVE_INFINITY : WEIGHTS.unsure, Math.max(WEIGHTS.infected, said) * goesOn)
       : said;
-  const takes =
-    otherInside &&
-    !passedOn &&
-    !isUse &&
-    weight >= 0.25 &&
-    (tactic === 'TA0008' || tactic === 'TA0002' || tactic === 'TA0001' || tactic === 'TA0004');
+  // A program that is fetched runs on who fetches it; on others it is put at the ports by which they are administered.
+  const isOwn = tactic === 'TA0002' && !isAdmin && (kind === 'malware' || kind === 'hint' || kind === 'policy');
+  const moves = tactic === 'TA0008' || tactic === 'TA0002' || tactic === 'TA0001' || tactic === 'TA0004';
+  const approaches = otherInside && !passedOn && !isUse && ((moves && !isOwn) || kind === 'success');
+  const takes = approaches && weight >= 0.25;
   return runsOf(threat).map(([first, last, share]) => ({
     ...{
       threat,
@@ -215,6 +217,7 @@ export function threatItems(
       first,
       last,
       reached: takes ? [other] : [],
+      approached: approaches && isActor ? other : null,
     },
     count: Math.max(1, Math.round(threat.count * share)),
   }));
@@ -243,6 +246,6 @@ export function findingItems(finding: Finding, { isInside, relays, scans }: Surr
       isInfection: false,
     },
     weight: weightOf(finding) * (isForwarded ? WEIGHTS.forwarded : inward && !worked ? WEIGHTS.attempt : 1),
-    ...{ first, last, count, reached: finding.reached },
+    ...{ first, last, count, reached: finding.reached, approached: null },
   }));
 }
