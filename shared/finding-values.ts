@@ -90,6 +90,7 @@ export const headlineKinds = [
   'command',
   'command_perhaps',
   'command_through',
+  'lured',
   'phished',
   'mining',
   'breach',

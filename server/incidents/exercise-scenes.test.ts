@@ -306,6 +306,67 @@ const SCENES: Scene[] = [
     title: ['command', EVIL],
   },
   {
+    name: 'a kit of 2015, told by its text alone, and the ransomware that it planted: the title is of the server that is called',
+    lines: [
+      http({ at: 1, src: PC, dest: WEB, port: 80 }, 'www.example.org'),
+      alarm(
+        { at: 2, src: EVIL, dest: PC, sport: 80, port: 49_170 },
+        'trojan',
+        'ET CURRENT_EVENTS Angler EK Landing Nov 13 2015',
+      ),
+      alarm(
+        { at: 2.1, src: PC, dest: EVIL, sport: 49_170, port: 80 },
+        'trojan',
+        'ET CURRENT_EVENTS Possible Angler EK Flash Exploit URI Structure Jan 21 2015',
+      ),
+      alarm({ at: 3, src: PC, dest: EVIL2, sport: 49_180, port: 80 }, 'trojan', 'ET TROJAN AlphaCrypt CnC Beacon 4'),
+      alarm(
+        { at: 3.1, src: PC, dest: EVIL3, sport: 49_181, port: 80 },
+        'trojan',
+        'ET POLICY IP Address Check ipinfo.io',
+      ),
+    ],
+    guilty: [PC],
+    loud: true,
+    title: ['infection', EVIL2],
+    stages: ['TA0001', 'TA0007', 'TA0011'],
+  },
+  {
+    name: 'pages of a kit and nothing after: they command nobody',
+    lines: [
+      http({ at: 1, src: PC, dest: WEB, port: 80 }, 'www.example.org'),
+      alarm(
+        { at: 2, src: EVIL, dest: PC, sport: 80, port: 49_170 },
+        'kit',
+        'ET CURRENT_EVENTS RIG EK Landing Sep 12 2016 T2',
+      ),
+      alarm(
+        { at: 2.1, src: PC, dest: EVIL, sport: 49_170, port: 80 },
+        'kit',
+        'ET CURRENT_EVENTS RIG EK URI struct Oct 24 2016',
+      ),
+      alarm(
+        { at: 2.2, src: EVIL, dest: PC, sport: 80, port: 49_170 },
+        'user',
+        'ET WEB_CLIENT Possible Internet Explorer VBscript CVE-2014-6332 multiple redim preserve',
+      ),
+    ],
+    guilty: [PC],
+    loud: true,
+    title: ['lured', EVIL],
+    stages: ['TA0001'],
+  },
+  {
+    name: 'the same by the group that rule sets made for kits',
+    lines: [
+      alarm({ at: 2, src: PC, dest: EVIL, port: 443 }, 'kit', 'ET EXPLOIT_KIT Parrot TDS Landing Page Request', {
+        opener: PC,
+      }),
+    ],
+    guilty: [PC],
+    title: ['lured', EVIL],
+  },
+  {
     name: 'remote control on ports of its own, seen both ways and without who opened it',
     lines: [
       ...office(true),
@@ -355,6 +416,25 @@ const SCENES: Scene[] = [
       ),
       alarm({ at: 301, src: PC2, dest: EVIL2, port: 2404 }, 'c2', 'ET JA3 Hash - Remcos 3.x/4.x TLS Connection', {
         opener: PC2,
+      }),
+    ],
+    guilty: [PC],
+    innocent: [DC],
+    title: ['command', EVIL],
+  },
+  {
+    name: 'a fingerprint of malware beside a name that is only hinted at: the title is of the server',
+    lines: [
+      ...office(true),
+      ...name(
+        4,
+        PC,
+        DC,
+        'files.example.com',
+        'ET INFO Observed File Sharing Domain in DNS Lookup (files .example .com)',
+      ),
+      alarm({ at: 5, src: PC, dest: EVIL, port: 2404 }, 'c2', 'ET JA3 Hash - Remcos 3.x/4.x TLS Connection', {
+        opener: PC,
       }),
     ],
     guilty: [PC],

@@ -235,7 +235,9 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   if (kinds.has('dns_tunnel')) return of('dns_tunnel', withKind('dns_tunnel'));
   // A resolver is asked about the server, and is none; a proxy calls it for others.
   const calls = items.filter((item) => item.tactic === 'TA0011' && item.weight >= WEIGHTS.strong && item.isActor);
-  const called = calls.find(({ name, otherInside }) => name !== null || !otherInside) ?? calls[0];
+  // Before what rules only hint at.
+  const sure = calls.some(({ bound }) => bound !== 'hints') ? calls.filter(({ bound }) => bound !== 'hints') : calls;
+  const called = sure.find(({ name, otherInside }) => name !== null || !otherInside) ?? sure[0];
   if (called?.isThrough) return of('command_through', called);
   if ((withTactic('TA0001') || withTactic('TA0002')) && called) return of('infection', called);
   const mail = withKind('mass_mail');
@@ -252,11 +254,8 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   if (breach) return of('breach', breach);
   const out = withTactic('TA0010');
   if (out) return of('volume_out', out);
-  if (infected.size > 0)
-    return of(
-      'command',
-      items.find(({ isInfection }) => isInfection),
-    );
+  const infection = items.find(({ isInfection }) => isInfection);
+  if (infected.size > 0) return of(infection?.tactic === 'TA0001' ? 'lured' : 'command', infection);
   if (kinds.has('kerberoasting')) return of('kerberoasting', withKind('kerberoasting'));
   if (kinds.has('flood')) return of('flood', withKind('flood'));
   if (kinds.has('outward_scan')) return of('outward_scan', withKind('outward_scan'));

@@ -37,6 +37,8 @@ export function titleOf({
       return `${host} may be calling a command server, ${other}`;
     case 'command_through':
       return `${host} turns to a command server by way of ${other}`;
+    case 'lured':
+      return `${host} was led to a page that hands out malware, ${other}`;
     case 'phished':
       return `${host} gave away a password at a phishing page, ${other}`;
     case 'mining':

@@ -85,8 +85,8 @@ export const CATEGORY_TACTICS: readonly (readonly [RegExp, Tactic])[] = [
 export const SIGNATURE_TACTICS: readonly (readonly [RegExp, Tactic])[] = [
   // An implant that is spoken to by whoever put it there, though its answer is called a beacon.
   [/\bDOUBLEPULSAR\b/i, 'TA0008'],
-  // A page that hands malware out commands nobody yet.
-  [/^[A-Z]\w+ EXPLOIT_KIT\b/, 'TA0001'],
+  // A page that hands malware out commands nobody yet; old rule sets name kits in their text alone.
+  [/^[A-Z]\w+ EXPLOIT_KIT\b|\b(EK|exploit[ -]?kit)\b/i, 'TA0001'],
   [/\b(CnC|C2|beacon|JA3)\b/i, 'TA0011'],
   [MINING, 'TA0040'],
   [/\bcheck-?in\b/i, 'TA0011'],
