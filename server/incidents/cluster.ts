@@ -24,10 +24,15 @@ function chains(items: readonly Item[], gap: number): Item[][] {
 
 const isShortlyBefore = (one: Item, other: Item) => one.first <= other.first && one.first >= other.first - NEAR.weak;
 
-/** A weak thing belongs to strong ones when it has the same other end, happens when one of them begins, or is how the host got to another. */
+/**
+ * A weak thing belongs to strong ones when it has the same other end, happens when one of them begins, or is how the host got to another. So does what
+ * somebody outside tried shortly before malware began to speak: it may be how that came in.
+ */
 function belongs(weak: Item, strong: readonly Item[], first: number, last: number): boolean {
   if (weak.first > last + NEAR.strong || weak.last < first - NEAR.strong) return false;
   if (weak.reached.length > 0) return true;
+  const isWayIn = !weak.isActor && weak.bound === 'tried' && (weak.tactic === 'TA0001' || weak.tactic === 'TA0002');
+  if (isWayIn && strong.some((each) => each.isInfection && !each.bound && isShortlyBefore(weak, each))) return true;
   const same = strong.some(
     ({ other, name }) => (weak.other !== null && weak.other === other) || (weak.name !== null && weak.name === name),
   );

@@ -1,11 +1,27 @@
 /** Attacks as laboratories and honeypots show them: servers that are taken, and networks in which the attacker stands as well. */
 import { alarm, dns, every, flow } from '../../test/scene.ts';
-import { DC, EVIL, GATEWAY, name, office, PC, PC2, PC3, type Scene, SERVER, tryScenes } from './scene-testing.ts';
+import {
+  DC,
+  EVIL,
+  EVIL2,
+  EVIL3,
+  GATEWAY,
+  name,
+  office,
+  PC,
+  PC2,
+  PC3,
+  type Scene,
+  SERVER,
+  tryScenes,
+} from './scene-testing.ts';
 
 /** Of a laboratory, in which all addresses are private. */
 const [ATTACKER, VICTIM, VICTIM2] = ['192.168.56.10', '192.168.56.101', '192.168.56.102'] as const;
 
 const STRIKE = 'ET MALWARE Cobalt Strike Malleable C2 Profile (__session__id Cookie)';
+const PROXYSHELL = 'ET EXPLOIT Microsoft Exchange Pre-Auth Path Confusion M1 (CVE-2021-31207)';
+const REALTEK = 'ET EXPLOIT Realtek SDK - Command Execution/Backdoor Access Inbound (CVE-2014-8361)';
 
 const SCENES: Scene[] = [
   {
@@ -145,6 +161,58 @@ const SCENES: Scene[] = [
     ],
     guilty: [SERVER],
     title: ['breach', EVIL],
+  },
+  {
+    name: 'a mail server that is attacked and then calls a command server: its story begins with the attack',
+    lines: [
+      ...every(2, 0, 30, (at, index) => [
+        flow({ at, src: `198.51.100.${index + 1}`, dest: SERVER, port: 443, app: 'tls' }),
+        flow({ at, src: `198.51.100.${index + 1}`, dest: SERVER, port: 25, app: 'smtp' }),
+      ]),
+      alarm(
+        { at: 1, src: EVIL3, dest: SERVER, port: 443 },
+        'admin',
+        'ET EXPLOIT Apache log4j RCE Attempt (http ldap) (CVE-2021-44228)',
+        { opener: EVIL3 },
+      ),
+      alarm({ at: 31, src: EVIL, dest: SERVER, port: 443 }, 'admin', PROXYSHELL, { opener: EVIL }),
+      ...every(1, 40, 70, (at) =>
+        alarm({ at, src: SERVER, dest: EVIL2, port: 443 }, 'c2', 'ET MALWARE Cobalt Strike Beacon Observed', {
+          opener: SERVER,
+        }),
+      ),
+      flow({ at: 80, src: SERVER, dest: DC, port: 3389, app: 'rdp', seconds: 900, up: 900_000, down: 9_000_000 }),
+    ],
+    guilty: [SERVER],
+    innocent: [DC],
+    loud: true,
+    title: ['command', EVIL2],
+    begins: PROXYSHELL,
+  },
+  {
+    name: 'a camera that is taken by its doors to the house, alerts alone',
+    lines: [
+      alarm({ at: 5, src: EVIL, dest: SERVER, port: 52_869, sport: 40_001 }, 'admin', REALTEK),
+      alarm(
+        { at: 5.2, src: SERVER, dest: EVIL2, port: 80, sport: 40_101 },
+        'bad',
+        'ET INFO Dotted Quad Host MIPS Request',
+      ),
+      alarm(
+        { at: 5.3, src: SERVER, dest: EVIL2, port: 80, sport: 40_101 },
+        'trojan',
+        'ET MALWARE ELF/Mirai Variant UA Outbound (Hakai)',
+      ),
+      alarm(
+        { at: 6, src: SERVER, dest: EVIL3, port: 23, sport: 40_111 },
+        'trojan',
+        'ET MALWARE Mirai Botnet CnC Checkin',
+      ),
+    ],
+    guilty: [SERVER],
+    loud: true,
+    title: ['command', EVIL2],
+    begins: REALTEK,
   },
   {
     name: 'a tool of attackers within: holes are tried, a server calls back and answers',

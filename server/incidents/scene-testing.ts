@@ -56,6 +56,8 @@ export interface Scene {
   stages?: readonly Tactic[];
   /** Inside hosts of the first incident, as it came to them. */
   order?: readonly string[];
+  /** The signature with which the story of the first incident begins. */
+  begins?: string;
 }
 
 /** What any workstation of a domain does, seen by DNS and Kerberos alone or by flows too. */
@@ -134,6 +136,7 @@ export function tryScenes(scenes: readonly Scene[]): void {
     titleHost,
     stages,
     order,
+    begins,
     scanners = [],
     home,
   } of scenes)
@@ -203,6 +206,7 @@ export function tryScenes(scenes: readonly Scene[]): void {
         t.same(own(incidents[0]!), order, `who was first\n${told}`);
         t.equal(incidents[0]!.story[0]!.host, order[0], 'in the story too');
       }
+      if (begins) t.equal(incidents[0]?.story[0]?.what, begins, `with what the story begins\n${told}`);
       if (loud) t.ok((incidents[0]?.score ?? 0) > 40, `the first is above 40\n${told}`);
       if (quiet === true || quiet.length > 0)
         t.notOk(
