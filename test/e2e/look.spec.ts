@@ -43,7 +43,7 @@ test('changing the theme is at once, renders nothing new, and lasts', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-for (const language of ['en', 'ar'])
+for (const language of ['en', 'fr', 'ar'])
   test(`digits stand under digits, and Latin words begin where the lines of a page do: ${language}`, async ({
     page,
     baseURL,
@@ -69,6 +69,18 @@ for (const language of ['en', 'ar'])
     const lines = await written('tbody [data-project] bdi');
     expect(lines.length).toBeGreaterThan(2);
     expect(new Set(lines.map((line) => line[start])).size).toBe(1);
+    const shares = await written('tbody [data-progress] > span');
+    const rooms = await page
+      .locator('tbody [data-progress]')
+      .evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+      );
+    expect(new Set(shares.map(({ left, right }) => right - left)).size, 'shares of several lengths').toBeGreaterThan(1);
+    expect(new Set(shares.map(({ right }) => right)).size).toBe(1);
+    for (const [index, { left, right }] of shares.entries()) {
+      expect(left).toBeGreaterThanOrEqual(Math.floor(rooms[index]!.left));
+      expect(right).toBeLessThanOrEqual(Math.ceil(rooms[index]!.right));
+    }
     await page.goto('/pages/account-settings/account');
     await expect(page.locator('input[name=fullName]')).toHaveCSS('text-align', language === 'ar' ? 'right' : 'left');
   });

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { DataFrame } from '../kit/list/data-table.styles.ts';
 import { narrow } from '../kit/table.styles.ts';
-import { print } from '../theme/theme.ts';
+import { figures, print } from '../theme/theme.ts';
 
 /** The projects of a user: two lines of words, faces, a bar. */
 export const ProjectTable = styled(DataFrame)`
@@ -11,7 +11,8 @@ export const ProjectTable = styled(DataFrame)`
   & :is([data-column='remove'], [data-cell='remove']) { inline-size: 1px; padding-inline-start: 0; }
   & thead [data-column='remove'] { color: transparent; }
   & [data-leader] { display: inline-flex; align-items: center; gap: 8px; white-space: normal; }
-  & [data-progress] { display: grid; grid-template-columns: minmax(72px, 1fr) 4ch; align-items: center; gap: 10px; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
+  & [data-progress] { display: grid; grid-template-columns: minmax(72px, 1fr) 5ch; align-items: center; gap: 10px; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
+  & [data-progress] > span { ${figures} }
   ${narrow} {
     & tbody tr { grid-template-columns: minmax(0, 1fr) auto; align-items: center; }
     & tbody > tr > [data-cell='name'], & tbody > tr > [data-cell='done'] { grid-column: 1 / -1; }
