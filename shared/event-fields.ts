@@ -479,9 +479,9 @@ function columnField(name: string, entry: Entry): EventField {
   return { ...PLAIN_FIELD, ...entry, name, column, origin, paths };
 }
 
-/** A field of the line by its path, `dns.answers[].rdata`; its name has no brackets. */
+/** A field of the line by its path, `dns.answers[].rdata`; its name has no brackets, and no quotes. */
 function lineField(path: string, type: FieldType, example: string, words = false): EventField {
-  const name = path.replaceAll('[]', '');
+  const name = path.replace(/\[\]|"/g, '');
   return {
     ...PLAIN_FIELD,
     name,
@@ -531,12 +531,19 @@ export const EVENT_FIELDS: readonly EventField[] = [
   ...LINE_FIELDS.map(([path, type, example, words]) => lineField(path, type, example, words === 'words')),
 ];
 
+/** What rules call something is one name, with its dots. */
+const asKey = (name: string) => `"${name}"`;
+
 /** Groups of EVE whose fields every sensor has its own of. */
 const OPEN_GROUPS = [
-  { prefix: 'alert.metadata.', type: 'text', many: '[]' },
-  { prefix: 'stats.', type: 'integer', many: '' },
+  { prefix: 'alert.metadata.', type: 'text', pathOf: (name: string) => `${name}[]` },
+  { prefix: 'stats.', type: 'integer', pathOf: (name: string) => name },
+  ...(['metadata.flowints.', 'vars.flowints.'] as const).map(
+    (prefix) => ({ prefix, type: 'integer', pathOf: asKey }) as const,
+  ),
+  { prefix: 'vars.flowbits.', type: 'boolean', pathOf: asKey },
 ] as const;
-const PATH_IN_GROUP = /^[A-Za-z0-9_-]{1,60}(\.[A-Za-z0-9_-]{1,60}){0,6}$/;
+const PATH_IN_GROUP = /^[A-Za-z0-9_#-]{1,60}(\.[A-Za-z0-9_#-]{1,60}){0,6}$/;
 
 /** By the paths at which lines have them, names and aliases in lower case; a name goes before another field's path. */
 const BY_NAME = new Map(
@@ -556,7 +563,7 @@ export function findField(name: string): EventField | null {
   // What stands behind is the sensor's own, and looked for as it is written.
   const path = group && name.slice(group.prefix.length);
   if (!path || !PATH_IN_GROUP.test(path)) return null;
-  return lineField(`${group.prefix}${path}${group.many}`, group.type, '');
+  return lineField(`${group.prefix}${group.pathOf(path)}`, group.type, '');
 }
 
 /** The fields of lines that a plain word is looked for in. */

@@ -37,6 +37,7 @@ const CARRIERS: Readonly<Record<string, readonly string[] | null>> = {
   tls: ['tls', 'alert', 'x509'],
   traffic: null,
   tunnel: null,
+  vars: null,
   verdict: ['alert', 'drop'],
 };
 

@@ -7,9 +7,12 @@ export interface Step {
   many: boolean;
 }
 
-/** The steps of a path such as `dns.answers[].rdata`. */
+/** The parts of a path such as `dns.answers[].rdata`; one in quotes has dots of its own. */
+export const partsOf = (path: string): string[] => path.match(/"[^"]*"|[^.]+/g)!;
+
+/** Its steps. */
 export const stepsOf = (path: string): readonly Step[] =>
-  path.split('.').map((step) => ({ name: step.replace('[]', ''), many: step.endsWith('[]') }));
+  partsOf(path).map((step) => ({ name: step.replace(/\[\]|"/g, ''), many: step.endsWith('[]') }));
 
 /** What stands at the end of some steps; an array is passed through only where there may be many. */
 export function valuesAlong(steps: readonly Step[], line: unknown): unknown[] {

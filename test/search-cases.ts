@@ -51,6 +51,8 @@ export const EVENTS: Record<string, Line> = {
     src_ip: '10.20.4.14',
     dest_ip: '10.20.4.1',
     alert: { signature: 'Info', signature_id: '2024898', severity: 4 },
+    metadata: { flowints: { 'tls.anomaly.count': 3 } },
+    vars: { flowbits: { 'ET.http.binary': true } },
   },
   lookup: {
     timestamp: at(3),
@@ -183,6 +185,9 @@ export const EVENTS: Record<string, Line> = {
 
 /** A search, and the events that it finds. */
 export const CASES: Record<string, string[]> = {
+  'metadata.flowints.tls.anomaly.count:>2': ['info'],
+  'metadata.flowints.tls.anomaly:3': [],
+  'exists:vars.flowbits.ET.http.binary exists:metadata.flowints.tls.anomaly.count': ['info'],
   '': Object.keys(EVENTS),
   // A word is a part, in any case, of one of the event's names.
   SMALL: ['beacon'],

@@ -19,7 +19,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { even
         tags,
         summary: 'List the fields that a search can name',
         description:
-          'Sensors have more under `alert.metadata.` and `stats.`, which a search understands by their whole path.',
+          'Sensors have more under `alert.metadata.`, `stats.`, `metadata.flowints.`, `vars.flowints.` and `vars.flowbits.`, which a search understands by their whole path.',
         response: { 200: SearchFields, 401: ErrorBody, 403: ErrorBody },
       },
     },

@@ -14,7 +14,7 @@ const QUOTED = /"(?:[^"\\]|\\.)*"/g;
 /** `or`, `and`, `||` and `&&` between terms, `not` and `!` before one. */
 const OPERATORS = /(?<=\S\s+)(?:or|and|\|\||&&)(?=\s+\S)|(?<![^\s(])(?:not(?=\s+\S)|!(?=[\w"(]))/g;
 /** `dest_port=443`, `bytes >= 10MB`, `proto != tcp`. */
-const COMPARISON = /(?<![^\s(])([A-Za-z_][\w.-]*)\s*(==?|!=|[<>]=?)\s*(?=[^\s=<>])/g;
+const COMPARISON = /(?<![^\s(])([A-Za-z_][\w.#-]*)\s*(==?|!=|[<>]=?)\s*(?=[^\s=<>])/g;
 /** A word with stars: no value of a field. */
 const STARS = /(?<![^\s(])[^\s()":]*\*[^\s()":]*(?![^\s)])/g;
 /** A MAC address as Windows and as switches write it, as a word or as the value of a field. */

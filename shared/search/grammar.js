@@ -183,7 +183,7 @@ function peg$parse(input, options) {
   const peg$r1 = /^[0-9a-fA-F:.]/;
   const peg$r2 = /^[A-Za-z]/;
   const peg$r3 = /^[A-Za-z_]/;
-  const peg$r4 = /^[A-Za-z0-9_.\-]/;
+  const peg$r4 = /^[A-Za-z0-9_.#\-]/;
   const peg$r5 = /^[^ \t\n\v\f\r()",]/;
   const peg$r6 = /^[^"\\]/;
   const peg$r7 = /^["\\]/;
@@ -205,7 +205,7 @@ function peg$parse(input, options) {
   const peg$e10 = peg$classExpectation([["A", "Z"], ["a", "z"]], false, false, false);
   const peg$e11 = peg$literalExpectation("://", false);
   const peg$e12 = peg$classExpectation([["A", "Z"], ["a", "z"], "_"], false, false, false);
-  const peg$e13 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_", ".", "-"], false, false, false);
+  const peg$e13 = peg$classExpectation([["A", "Z"], ["a", "z"], ["0", "9"], "_", ".", "#", "-"], false, false, false);
   const peg$e14 = peg$literalExpectation(",", false);
   const peg$e15 = peg$classExpectation([" ", "\t", "\n", "\v", "\f", "\r", "(", ")", "\"", ","], true, false, false);
   const peg$e16 = peg$literalExpectation("\"", false);

@@ -42,7 +42,7 @@ export const hrefOf = (
 ): string => toQuery({ ...filter, ...(by !== FIRST_FIELD && { by }), ...shownFields({ columns }), ...more }) || '?';
 
 /** One word, or the address of a network card, which is no field and its value. */
-const WORD = /^(?![-(]|[A-Za-z_][\w.-]*:)[^\s()"]+$|^[\da-f]{1,2}(:[\da-f]{1,2}){5}$/i;
+const WORD = /^(?![-(]|[A-Za-z_][\w.#-]*:)[^\s()"]+$|^[\da-f]{1,2}(:[\da-f]{1,2}){5}$/i;
 
 /** The search of whole lines for what a search looks for in names of events; null when it is more than a word. */
 export const inWholeLines = (search = ''): string | null => (WORD.test(search) ? `text:${quoted(search)}` : null);

@@ -17,7 +17,7 @@ export interface Place {
   term: number;
 }
 
-const NAME = /^-?[A-Za-z_][A-Za-z0-9_.-]*$/;
+const NAME = /^-?[A-Za-z_][A-Za-z0-9_.#-]*$/;
 const ENDS = /[\s()]/;
 /** A value as the grammar has it, quoted parts and others as many as follow each other; the last quote may be open. */
 const VALUE = /(?:"(?:\\.|[^"\\])*"?|[^\s()"])*/sy;

@@ -1,4 +1,5 @@
 /** What stands in lines, by paths of JSON, as SQL. */
+import { partsOf } from '../../../../shared/line-values.ts';
 
 /**
  * What stands at a JSON path of a line, as JSON; of several paths a list, got in one call, for each holds the lines in memory. A line
@@ -22,11 +23,11 @@ export const allTypes = (lists: readonly (readonly string[] | null)[]): readonly
   lists.includes(null) ? null : [...new Set(lists.flatMap((types) => types ?? []))];
 
 /** What stands at a path, several values or one, as a list of JSON. */
-export const valuesAt = (path: string, json?: string): string => listOf(jsonPaths(path.split('.')), json);
+export const valuesAt = (path: string, json?: string): string => listOf(jsonPaths(partsOf(path)), json);
 
 /** The same of what is got of a line with others in one call: `line` gives the expression of what stands at a path of JSON. */
 export function valuesWithin(path: string, line: (path: string) => string): string {
-  const steps = path.split('.');
+  const steps = partsOf(path);
   const end = steps.findIndex((step) => step.endsWith('[]'));
   if (end < 0) return `[${line(jsonPaths(steps)[0]!)}]`;
   const [list] = jsonPaths([...steps.slice(0, end), steps[end]!.replace('[]', '')]);
@@ -39,16 +40,16 @@ function listOf(paths: readonly string[], json?: string): string {
   return values.length === 1 ? values[0]! : `list_concat(${values.join(', ')})`;
 }
 
-/** Letters that need no quoting anywhere. */
+/** Letters that need no escape between quotes. */
 function checked(name: string): string {
-  if (!/^[A-Za-z0-9_-]+$/.test(name)) throw new Error(`${name} cannot be part of a path`);
+  if (!/^[A-Za-z0-9_.#-]+$/.test(name)) throw new Error(`${name} cannot be part of a path`);
   return name;
 }
 
 /** The steps of `dns.answers[].rdata` as JSON paths: `[]` may be an array or a single value, so there are two. */
 function jsonPaths(steps: readonly string[], begun: string[] = ['$']): string[] {
   return steps.reduce((paths, part) => {
-    const step = `."${checked(part.replace('[]', ''))}"`;
+    const step = `."${checked(part.replace(/\[\]|"/g, ''))}"`;
     const written = part.endsWith('[]') ? [step, `${step}[*]`] : [step];
     return paths.flatMap((before) => written.map((next) => before + next));
   }, begun);
