@@ -267,6 +267,11 @@ export const CASES: Record<string, string[]> = {
   // The path at which a line has it is a name as well.
   'dns.queries.rrname:one.example': ['questions'],
   'files.size:5': ['attached'],
+  // What stands there alone, not what a flow or a file of its own has.
+  'exists:netflow.bytes exists:netflow.pkts': ['b_one_way'],
+  'netflow.bytes:700000 OR netflow.pkts:9': [],
+  'exists:files.size': ['attached'],
+  'exists:files.md5': ['attached'],
   'dns.rrname:(nowhere.example.com,one.example)': ['questions', 'missing_name'],
   'dns.rrname:other.example': [],
   'dns.rrtype:aaaa': ['questions'],
