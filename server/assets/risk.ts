@@ -44,14 +44,6 @@ const weightOfRule = ({ blame, confidence, signatureSeverity, allowed, ...rule }
   (ownOf(WEIGHTS.signatureSeverity, signatureSeverity ?? '') ?? WEIGHTS.noSignatureSeverity) *
   (allowed ? 1 : WEIGHTS.blocked);
 
-/** A rule that knows malware, or that an attack has worked, and does not only suspect so. */
-const isSure = ({ finding, signature, blame: { kind } }: RiskThreat) =>
-  finding === null && (kind === 'malware' || kind === 'success') && !DOUBTS.test(signature ?? '');
-
-/** What of a threat is left by its age: an infection is not healed by time. */
-const leftOf = (threat: RiskThreat) =>
-  Math.max(isSure(threat) ? WEIGHTS.stays : 0, 0.5 ** (Math.max(0, threat.ageHours) / WEIGHTS.halfLifeHours));
-
 /** What one threat weighs by itself. */
 export function weightOf(threat: RiskThreat): number {
   const status = WEIGHTS.status[threat.place];
@@ -60,7 +52,7 @@ export function weightOf(threat: RiskThreat): number {
     (threat.finding ? WEIGHTS.finding * FINDING_WEIGHTS[threat.finding] : weightOfRule(threat)) *
     threat.blame.certainty *
     status *
-    leftOf(threat)
+    0.5 ** (Math.max(0, threat.ageHours) / WEIGHTS.halfLifeHours)
   );
 }
 

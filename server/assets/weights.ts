@@ -46,8 +46,6 @@ export const WEIGHTS = {
   status: { new: 1, in_progress: 1.1, escalated: 1.3 } as Readonly<Record<string, number>>,
   /** Hours in which a threat weighs half. */
   halfLifeHours: 24,
-  /** What a rule knows to be an infection, or to have worked, stays worth so much until somebody closes it: more than hints and choices of today together. */
-  stays: 0.35,
   /** The nth threat of one signature adds this much of the natural logarithm of n: other destinations, same cause. */
   repeated: 0.6,
   /** Things of people's choice (policy, noise) together come near this and not beyond: many of them are no infection. */

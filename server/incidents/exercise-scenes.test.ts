@@ -530,32 +530,6 @@ const SCENES: Scene[] = [
     loud: true,
   },
   {
-    name: 'a recording of five days: the infection of the first, and what another fetches to the last',
-    lines: [
-      ...office(true),
-      alarm({ at: 5, src: PC, dest: EVIL, port: 443 }, 'c2', 'ET MALWARE Win32/IcedID Requesting Encoded Binary M4', {
-        opener: PC,
-      }),
-      ...every(30, 0, 7200, (at, index) => [
-        alarm(
-          { at, src: PC2, dest: `198.51.100.${index % 200}`, port: 80 },
-          'privacy',
-          'ET POLICY PE EXE or DLL Windows file download HTTP',
-          { opener: PC2 },
-        ),
-        alarm(
-          { at, src: PC2, dest: `198.51.100.${index % 200}`, port: 80 },
-          'pup',
-          'ET ADWARE_PUP Win32/OpenCandy Activity',
-          { opener: PC2 },
-        ),
-      ]),
-    ],
-    guilty: [PC],
-    innocent: [PC2, DC],
-    loud: true,
-  },
-  {
     name: 'check-ins that all have the time of the capture’s first packet, and no alert',
     lines: [
       ...every(1, 5, 120, (at) => ({
