@@ -1,5 +1,6 @@
 /** Which inside host an alert makes guilty: the one that acts or is infected, never one that is only an address in it. */
-import { ADMIN_PORTS } from '../../shared/finding-values.ts';
+import { PROXY_PORTS } from '../../shared/asset-values.ts';
+import { ADMIN_PORTS, WORM_PORTS } from '../../shared/finding-values.ts';
 
 /** What an alert says of a host. */
 export type AlertKind = 'malware' | 'success' | 'attempt' | 'hint' | 'recon' | 'policy' | 'noise';
@@ -136,11 +137,16 @@ export function severityOf(
 const EPHEMERAL = 32_768;
 /** Above it some devices listen all the same: recorders, routers and their UPnP, which scanners look for. */
 const DEVICES = [34_567, 37_215, 37_777, 49_152, 52_869, 60_001];
+/** Ports at which proxies ask others. */
+const WEB_PORTS = [80, 443, 8080];
+/** Of those between, ports at which servers are looked for: whoever scans draws the own port by lot, from as low as it likes. */
+const SERVED: readonly number[] = [...WEB_PORTS, 8000, 8443, ...PROXY_PORTS, ...WORM_PORTS];
 /** Whether a packet goes to a server by its ports, comes from one, or they do not tell. */
 function byPorts(from: number | null, to: number | null): 'asks' | 'answers' | null {
   if (from === null || to === null) return 'asks';
   if ((from < 1024 && to >= 1024) || (from < EPHEMERAL && to >= EPHEMERAL && !DEVICES.includes(to))) return 'answers';
-  return to < 1024 || (from >= EPHEMERAL && (to < EPHEMERAL || DEVICES.includes(to))) ? 'asks' : null;
+  if (to < 1024 || (from >= EPHEMERAL && (to < EPHEMERAL || DEVICES.includes(to)))) return 'asks';
+  return SERVED.includes(to) && !SERVED.includes(from) ? 'asks' : null;
 }
 /** Rules of malware that somebody sends in, or that looks for more hosts. */
 const INWARD_TEXT = /\b(inbound|scan(s|ner|ning)?)\b/i;
@@ -163,9 +169,6 @@ export function openerOf(alert: BlamedAlert): 'src' | 'dest' {
   const isFetched = kindOf(alert) === 'malware' && !INWARD_TEXT.test(text) && !SERVER_GROUPS.test(groupOf(text));
   return isFetched && !srcInside && destInside && /^(Client|Mobile|$)/.test(attackTarget ?? '') ? 'dest' : 'src';
 }
-
-/** Ports at which proxies ask others. */
-const WEB_PORTS = [80, 443, 8080];
 
 /** Whether a host passes on what others ask of it at a port, or asks at it for them. */
 export const passesOn = (relays: Relays, address: string, port: number | null) => {

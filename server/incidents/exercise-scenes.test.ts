@@ -7,6 +7,7 @@ import {
   EVIL2,
   EVIL3,
   GATEWAY,
+  INITIAL_ACCESS,
   name,
   office,
   PC,
@@ -365,6 +366,14 @@ const SCENES: Scene[] = [
     ],
     guilty: [PC],
     title: ['lured', EVIL],
+  },
+  {
+    name: 'names of a stealer whose rule speaks of a first access: nobody was led to a page',
+    lines: name(2, PC, GATEWAY, 'worry.example', 'ET MALWARE Stealer Related Domain in DNS Lookup (worry .example)', {
+      metadata: INITIAL_ACCESS,
+    }),
+    guilty: [PC],
+    title: ['command', 'worry.example'],
   },
   {
     name: 'remote control on ports of its own, seen both ways and without who opened it',

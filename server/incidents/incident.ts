@@ -10,7 +10,7 @@ import { mapInTurns } from '../turns.ts';
 import { clustered } from './cluster.ts';
 import { type ScorePart, scoreOf } from './score.ts';
 import { commonAmong, findingItems, type Item, type Surroundings, threatItems } from './weigh.ts';
-import { WEIGHTS } from './weights.ts';
+import { KITS, WEIGHTS } from './weights.ts';
 
 /** An asset that has, or had, an address. */
 export interface Machine {
@@ -254,8 +254,9 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   if (breach) return of('breach', breach);
   const out = withTactic('TA0010');
   if (out) return of('volume_out', out);
-  const infection = items.find(({ isInfection }) => isInfection);
-  if (infected.size > 0) return of(infection?.tactic === 'TA0001' ? 'lured' : 'command', infection);
+  const infections = items.filter(({ isInfection }) => isInfection);
+  const beyond = infections.find((item) => !isOfWords(item, KITS));
+  if (infected.size > 0) return beyond ? of('command', beyond) : of('lured', infections[0]);
   if (kinds.has('kerberoasting')) return of('kerberoasting', withKind('kerberoasting'));
   if (kinds.has('flood')) return of('flood', withKind('flood'));
   if (kinds.has('outward_scan')) return of('outward_scan', withKind('outward_scan'));

@@ -313,6 +313,18 @@ const SCENES: Scene[] = [
     title: ['command', EVIL],
   },
   {
+    name: 'bots that look for doors from ports as low as those that they knock at',
+    lines: every(1, 0, 60, (at, index) => {
+      const [bot, port, sport] = [`198.51.100.${index + 1}`, [8080, 2323, 5555][index % 3]!, 1100 + index];
+      return [
+        alarm({ at, src: bot, dest: SERVER, port, sport }, 'trojan', 'ET MALWARE Mirai Variant Shell Command'),
+        alarm({ at, src: bot, dest: SERVER, port, sport }, 'admin', 'ET INFO Shell Command in a Request'),
+      ];
+    }),
+    innocent: [SERVER],
+    quiet: true,
+  },
+  {
     name: 'everything is tried at a public server, and nothing has worked',
     lines: every(0.1, 0, 20, (at, index) => {
       const tries = [

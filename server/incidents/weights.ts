@@ -82,11 +82,13 @@ export const CATEGORY_TACTICS: readonly (readonly [RegExp, Tactic])[] = [
   [/denial of service/i, 'TA0040'],
   [/retrieving external ip/i, 'TA0007'],
 ];
+/** Pages that hand malware out, by their signature or category; old rule sets name kits in their text alone. */
+export const KITS = /^[A-Z]\w+ EXPLOIT_KIT\b|\b(EK|exploit[ -]?kit)\b/i;
 export const SIGNATURE_TACTICS: readonly (readonly [RegExp, Tactic])[] = [
   // An implant that is spoken to by whoever put it there, though its answer is called a beacon.
   [/\bDOUBLEPULSAR\b/i, 'TA0008'],
-  // A page that hands malware out commands nobody yet; old rule sets name kits in their text alone.
-  [/^[A-Z]\w+ EXPLOIT_KIT\b|\b(EK|exploit[ -]?kit)\b/i, 'TA0001'],
+  // Such a page commands nobody yet.
+  [KITS, 'TA0001'],
   [/\b(CnC|C2|beacon|JA3)\b/i, 'TA0011'],
   [MINING, 'TA0040'],
   [/\bcheck-?in\b/i, 'TA0011'],
