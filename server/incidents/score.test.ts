@@ -37,7 +37,8 @@ t.test(
     const here = [habit('beacon', 0.6, '192.0.2.1', 'a.example'), habit('self_signed_tls', 0.5, '192.0.2.1')];
     const there = habit('long_connection', 0.4, '192.0.2.2');
     const { score } = scoreOf(here);
-    t.ok(score > 40, 'two of one end');
+    t.ok(score > scoreOf([here[0]!]).score && score < 40, 'two of one end, of which a thing at home has as many');
+    t.ok(scoreOf([...here, part('suspicion', 0.4)]).score > 40, 'and a rule that saw something');
     const all = scoreOf([there, ...here]);
     t.equal(all.score, score, 'of several ends the one that weighs most counts');
     t.match(all.terms.at(-1), { what: 'long_connection', points: 0 }, 'the others stay in view');

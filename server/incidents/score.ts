@@ -111,7 +111,13 @@ export function scoreOf(
   const areHints = reasons.every(({ bound }) => bound === 'hints' || bound === 'tried');
   const mostUnsure = Math.max(areHints ? WEIGHTS.weak : WEIGHTS.unsure, mostTried);
   const most = reasons.length > 0 && areUnsure ? mostUnsure : Number.POSITIVE_INFINITY;
-  const share = Math.min(1, most / [...strongOnes, ...weakOnes].reduce((sum, { weight }) => sum + weight, 0));
+  // More things call home by a clock, with a certificate of their maker's own, and hand on what they gather, than malware does.
+  const areHabits = parts.every(({ weight, ends }) => weight < WEIGHTS.strong || ends);
+  const mostOfHabits = reasons.length > 0 && areHabits ? WEIGHTS.unsure : Number.POSITIVE_INFINITY;
+  const share = Math.min(
+    1,
+    Math.min(most, mostOfHabits) / [...strongOnes, ...weakOnes].reduce((sum, { weight }) => sum + weight, 0),
+  );
   const raw: Omit<ScoreTerm & { weight: number }, 'points'>[] = [...strongOnes, ...weakOnes].map(
     ({ weight, ...term }) => ({ ...term, weight: weight * share }),
   );
