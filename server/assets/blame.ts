@@ -101,16 +101,18 @@ export function kindOf({ signature, category }: Pick<BlamedAlert, 'signature' | 
   const words = category ?? '';
   if (ENGINE.test(text)) return 'noise';
   // A page that is refused is an answer to who looks around, whatever the group.
-  if ((groupOf(text) === 'ATTACK_RESPONSE' && !RECON.test(words)) || SUCCESS.test(words)) return 'success';
+  const isPolicy = POLICY_GROUPS.test(groupOf(text));
+  if ((groupOf(text) === 'ATTACK_RESPONSE' && !RECON.test(words)) || (SUCCESS.test(words) && !isPolicy))
+    return 'success';
   if (/^not suspicious/i.test(words)) return 'noise';
   if (UNWANTED.test(words)) return 'hint';
   if (MALWARE_GROUPS.test(groupOf(text))) return 'malware';
   // A password that was wrong, though rule sets give it a priority of 1.
   if (REPUTATION.test(text) || /\bunsuccessful/i.test(words)) return 'policy';
-  if (POLICY_GROUPS.test(groupOf(text))) {
+  if (isPolicy) {
     if (CHECK_IN_TEXT.test(text)) return 'malware';
     // Rules of what is allowed are filed under malware when it likes to do the same.
-    if (MALWARE.test(words) || MINING.test(text)) return 'hint';
+    if (MALWARE.test(words) || SUCCESS.test(words) || MINING.test(text)) return 'hint';
     // All of remote control has the class of anything.
     const isNothing = NOISE.test(words) && !MALWARE_TEXT.test(text) && groupOf(text) !== 'REMOTE_ACCESS';
     return isNothing ? 'noise' : 'policy';

@@ -234,20 +234,21 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   if (infected.size > 1) return ofHosts('outbreak', infected);
   if (kinds.has('dns_tunnel')) return of('dns_tunnel', withKind('dns_tunnel'));
   // A resolver is asked about the server, and is none; a proxy calls it for others.
-  const calls = items.filter((item) => item.tactic === 'TA0011' && item.weight >= WEIGHTS.strong && item.isActor);
-  // Before what rules only hint at.
-  const sure = calls.some(({ bound }) => bound !== 'hints') ? calls.filter(({ bound }) => bound !== 'hints') : calls;
-  const called = sure.find(({ name, otherInside }) => name !== null || !otherInside) ?? sure[0];
+  // Rules of what is allowed are filed under malware when it likes to do the same.
+  const calls = items.filter(
+    (item) => item.tactic === 'TA0011' && item.weight >= WEIGHTS.strong && item.isActor && item.bound !== 'hints',
+  );
+  const called = calls.find(({ name, otherInside }) => name !== null || !otherInside) ?? calls[0];
   if (called?.isThrough) return of('command_through', called);
-  if ((withTactic('TA0001') || withTactic('TA0002')) && called) return of('infection', called);
+  // What traffic alone shows, or a rule that only suspects or knows a fingerprint, may be something else.
+  const areSure = items.some(({ isInfection, bound, weight }) => isInfection && !bound && weight >= WEIGHTS.strong);
+  if ((withTactic('TA0001') || withTactic('TA0002')) && called && areSure) return of('infection', called);
   const mail = withKind('mass_mail');
   if (mail) return of('mass_mail', mail, mail.finding!.figures.hosts);
-  // What traffic alone shows may be something else.
-  if (called?.finding && !items.some(({ isInfection }) => isInfection)) return of('command_perhaps', called);
-  if (called) return of('command', called);
+  if (called) return of(areSure ? 'command' : 'command_perhaps', called);
   const withWords = (words: RegExp) => items.find((item) => item.weight >= WEIGHTS.strong && isOfWords(item, words));
   const phished = withWords(PHISHED);
-  if (phished) return of('phished', phished);
+  if (phished && phished.bound !== 'hints') return of('phished', phished);
   const miner = withWords(MINING);
   if (miner) return of('mining', miner);
   const breach = items.find((item) => item.weight >= WEIGHTS.strong && isBreach(item));
@@ -256,7 +257,8 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   if (out) return of('volume_out', out);
   const infections = items.filter(({ isInfection }) => isInfection);
   const beyond = infections.find((item) => !isOfWords(item, KITS));
-  if (infected.size > 0) return beyond ? of('command', beyond) : of('lured', infections[0]);
+  if (infected.size > 0)
+    return beyond ? of(areSure ? 'command' : 'command_perhaps', beyond) : of('lured', infections[0]);
   if (kinds.has('kerberoasting')) return of('kerberoasting', withKind('kerberoasting'));
   if (kinds.has('flood')) return of('flood', withKind('flood'));
   if (kinds.has('outward_scan')) return of('outward_scan', withKind('outward_scan'));
