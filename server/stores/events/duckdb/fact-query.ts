@@ -3,7 +3,7 @@ import { ADMIN_PORTS, MAIL_PORTS, WORM_PORTS } from '../../../../shared/finding-
 import { type Network, PRIVATE_NETWORKS } from '../../../../shared/network.ts';
 import type { FactName } from '../facts.ts';
 import { bounded } from './derived/derivation.ts';
-import { course, span, texts, us } from './fact-terms.ts';
+import { course, earliest, span, texts, us } from './fact-terms.ts';
 import { within } from './inside.ts';
 import { inLine } from './line-json.ts';
 import { LOGIN_QUERY } from './login-query.ts';
@@ -229,11 +229,11 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
     case 'rare':
       return `WITH ${SEEN}, serving AS (
           SELECT server AS client FROM talk_part WHERE client_inside AND server_inside AND port BETWEEN 1 AND 9999 AND failed < flows GROUP BY server HAVING count(DISTINCT client) >= 5),
-        known AS (SELECT client, min(begun) AS known, count(DISTINCT server) AS servers FROM talk_part WHERE ${OUT} GROUP BY client)
+        known AS (SELECT client, ${earliest('begun')} AS known, count(DISTINCT server) AS servers FROM talk_part WHERE ${OUT} GROUP BY client)
         SELECT client, server, port, NULL AS name, ${span('begun', 'ended')}, sum(flows)::BIGINT AS count, ${us('max(known)')} AS known, max(servers) AS servers
         FROM talk JOIN seen USING (server) JOIN serving USING (client) JOIN known USING (client)
         WHERE ${OUT} AND clients = 1 AND failed < flows AND port NOT IN (0, 25, 53, 123) GROUP BY client, server, port
-        HAVING min(begun) > max(known) + INTERVAL 1 DAY AND max(servers) <= 20 ORDER BY first DESC, client, server, port LIMIT 300`;
+        HAVING ${earliest('begun')} > max(known) + INTERVAL 1 DAY AND max(servers) <= 20 ORDER BY first DESC, client, server, port LIMIT 300`;
     case 'served':
       // A resolver is one also when one host alone asks it, and where no flow says that it answers.
       return `SELECT server, port, max(clients) AS clients FROM (
@@ -242,12 +242,12 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
           UNION ALL SELECT address, value::INTEGER, 1 FROM host_fact WHERE kind = 'serves')
         GROUP BY server, port ORDER BY server, port LIMIT 20000`;
     case 'opened':
-      return `WITH known AS (SELECT host, min(begun) AS known FROM (
+      return `WITH known AS (SELECT host, ${earliest('begun')} AS known FROM (
             SELECT client AS host, begun FROM talk_part WHERE client_inside UNION ALL SELECT server, begun FROM talk WHERE server_inside AND failed < flows)
           GROUP BY host)
         SELECT server, port, count(DISTINCT client) AS clients, sum(flows)::BIGINT AS flows, ${us('max(known)')} AS known, ${span('begun', 'ended')}
         FROM talk JOIN known ON host = server WHERE client_inside AND server_inside AND failed < flows AND proto = 'TCP' AND port < 32768
-        GROUP BY server, port HAVING clients >= ${MEASURES.newService.clients} AND min(begun) >= max(known) + INTERVAL ${MEASURES.newService.days} DAY
+        GROUP BY server, port HAVING clients >= ${MEASURES.newService.clients} AND ${earliest('begun')} >= max(known) + INTERVAL ${MEASURES.newService.days} DAY
         ORDER BY first DESC, server, port LIMIT 300`;
     case 'exposed':
       return `WITH reached AS (

@@ -1,4 +1,5 @@
 import { MEASURES } from '../../../../shared/finding-measures.ts';
+import { AHEAD, SET_CLOCK } from './fact-terms.ts';
 
 const { least, jitter, even, shortest, heaviest, makers } = MEASURES.beacon;
 
@@ -22,7 +23,7 @@ export const seriesQuery = (few: string) => `
   WITH hosts AS (SELECT count(DISTINCT client) AS total FROM contact_part),
     seen AS (SELECT server, count(DISTINCT client) AS clients, max(name) AS name FROM contact_part GROUP BY server),
     candidate AS (
-      SELECT client, server, port, kind, seen.name, clients, (SELECT total FROM hosts) AS hosts, begun, count / ${FORTNIGHTS} AS calls,
+      SELECT client, server, port, kind, seen.name, clients, (SELECT total FROM hosts) AS hosts, begun, ended, count / ${FORTNIGHTS} AS calls,
         date_diff('day', ended, max(ended) OVER ()) // 14 AS ago
       FROM contact JOIN seen USING (server)
       WHERE ${few} AND count BETWEEN ${least} AND ${MANY_CONTACTS} * ${FORTNIGHTS} AND NOT coalesce(${ofMaker}, false)
@@ -31,10 +32,12 @@ export const seriesQuery = (few: string) => `
       SELECT *, row_number() OVER place AS pair FROM candidate WINDOW place AS (ORDER BY ago, clients, begun DESC, client, server)
       QUALIFY sum(calls) OVER place <= ${MOST_LOOKED_AT}),
     met AS MATERIALIZED (
-      SELECT pair, epoch_us(coalesce(flow_start, time)) AS start,
+      SELECT pair, epoch_us(start) AS start,
         coalesce(CASE WHEN kind = 'http' THEN http_length ELSE flow_bytes_toserver END, 0) AS size,
         coalesce(CASE WHEN kind = 'http' THEN http_length ELSE greatest(flow_bytes_toserver, flow_bytes_toclient) END, 0) AS weight
-      FROM event JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND event_type = kind WHERE time IS NOT NULL),
+      FROM (SELECT *, coalesce(flow_start, time) AS start FROM event) JOIN wanted ON src_ip = client AND dest_ip = server AND dest_port = port AND event_type = kind
+      -- Of a clock that was wrong only where there are no others.
+      WHERE time IS NOT NULL AND (start >= ${SET_CLOCK} OR ended < ${SET_CLOCK}) AND (start <= ${AHEAD} OR begun > ${AHEAD})),
     regular AS MATERIALIZED (
       SELECT pair FROM (
         SELECT pair, weight, CASE WHEN row_number() OVER newest < ${MOST_MOMENTS} THEN (start - lead(start) OVER newest) / 1e6 END AS apart

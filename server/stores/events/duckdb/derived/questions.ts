@@ -3,13 +3,17 @@ import { isoMicros } from '../../../../../shared/search/tree.ts';
 import type { SilenceRule } from '../../network-facts.ts';
 import type { MicrosRange } from '../../port.ts';
 import type { SqlParameters } from '../compile.ts';
+import { AHEAD, SET_CLOCK } from '../fact-terms.ts';
 import { placeNow, shownSeverity, withPeople } from '../threat-terms.ts';
 import { bounded } from './derivation.ts';
 import { IDENTITY } from './host-facts.ts';
 import { counted } from './hosts.ts';
 
-export const HOST_ROWS = `SELECT address, first, last, events, coalesce(bytes_out, 0) AS bytesOut, coalesce(bytes_in, 0) AS bytesIn
-  FROM host LEFT JOIN (SELECT address, ${counted('bytes_out')} AS bytes_out, ${counted('bytes_in')} AS bytes_in
+/** Where the clock of one sensor was wrong, its hours tell by others when a host was first and last heard. */
+export const HOST_ROWS = `SELECT address, CASE WHEN first < ${SET_CLOCK} THEN coalesce(began, first) ELSE first END AS first,
+    CASE WHEN last > ${AHEAD} THEN coalesce(heard, last) ELSE last END AS last, events, coalesce(bytes_out, 0) AS bytesOut, coalesce(bytes_in, 0) AS bytesIn
+  FROM host LEFT JOIN (SELECT address, ${counted('bytes_out')} AS bytes_out, ${counted('bytes_in')} AS bytes_in,
+      min(hour) FILTER (hour >= ${SET_CLOCK}) AS began, max(hour) FILTER (hour <= ${AHEAD}) AS heard
     FROM host_hour_part GROUP BY address) USING (address) ORDER BY address`;
 
 /** At most twenty values of a kind: a machine has few names, and what has more tells nothing. */
