@@ -72,6 +72,8 @@ export type Command = (
     address?: string | undefined;
     /** Raised when whoever asked has gone. */
     signal?: AbortSignal | undefined;
+    /** Tells the open pages of the server that runs of a change (http/changes.ts). */
+    tellChange?: ((subject: Subject) => void) | undefined;
   },
 ) => Promise<unknown>;
 

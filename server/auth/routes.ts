@@ -119,6 +119,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) =
       const passwordHash = await hashPassword(password);
       const account = await transact(state.db, (trx) => register(trx, mode, { ...given, invitation, passwordHash }));
       if (mode === 'production') markAccounts(dataDir);
+      app.tellChange('User');
       request.log.info({ user: account.id, role: account.role, address: request.ip }, 'account made');
       return signedIn(account, await reply.signIn(account));
     },

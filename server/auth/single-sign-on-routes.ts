@@ -89,6 +89,13 @@ export const singleSignOnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
     );
   }
 
+  /** Ends what somebody has by the provider, open pages too: the answer to it is a refusal, by which nobody would hear of it. */
+  async function signOff(subject: string): Promise<ToldWrite | null> {
+    const followed = await identities.signOff(oidc!.issuer, subject);
+    if (followed) app.tellChange('User');
+    return toldOf(followed);
+  }
+
   app.post(
     '/api/auth/single-sign-on',
     {
@@ -152,13 +159,12 @@ export const singleSignOnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
       const role = roleOf(claims, oidc!);
       if (!role) {
         request.log.warn(who, 'no role by single sign-on');
-        request.toldWrite = toldOf(await identities.signOff(oidc!.issuer, claims.sub));
+        request.toldWrite = await signOff(claims.sub);
         throw new AppError('SIGN_ON_NO_ROLE');
       }
       const signedOn = await identities.signOn(oidc!.issuer, claims, role).catch(async (error: unknown) => {
         // The role cannot be taken away, but nobody goes on with it.
-        if (error instanceof AppError && error.code === 'LAST_ADMIN')
-          request.toldWrite = toldOf(await identities.signOff(oidc!.issuer, claims.sub));
+        if (error instanceof AppError && error.code === 'LAST_ADMIN') request.toldWrite = await signOff(claims.sub);
         throw error;
       });
       if (!signedOn) {
@@ -166,7 +172,10 @@ export const singleSignOnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
         throw new AppError('SIGN_ON_NOT_LINKED');
       }
       const { account, followed } = signedOn;
-      if (followed.before !== followed.after) request.toldWrite = toldOf(followed);
+      if (followed.before !== followed.after) {
+        request.toldWrite = toldOf(followed);
+        app.tellChange('User');
+      }
       if (config.mode === 'production') markAccounts(config.dataDir);
       request.log.info({ user: account.id, role, ...who }, 'signed in by single sign-on');
       return { ...signedIn(account, await reply.signIn(account)), to };

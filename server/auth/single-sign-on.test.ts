@@ -86,8 +86,12 @@ t.test('whoever the provider lets in has an account, with the role and name that
   const users = await app.inject({ url: '/api/apps/users/list', headers: { cookie: sessionOf(first) } });
   t.equal(users.statusCode, 403, 'which may no more from then on');
   people.ada = { ...people.ada, roles: ['staff'] };
+  const told = new Set<unknown>();
+  const stop = app.onChange((subject) => told.add(subject));
   t.match((await signOn('ada')).json(), { code: 'SIGN_ON_NO_ROLE' });
   t.equal(await whoIs(sessionOf(again)), undefined, 'without any role they are over');
+  t.ok(told.has('User'), 'which open pages hear');
+  stop();
 
   const ben = (await signOn('ben')).json().userData;
   t.match(ben, { username: 'ada-2', role: 'client' }, 'a name that is taken gets a number');

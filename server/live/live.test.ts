@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import t from 'tap';
 import { alert, ndjson } from '../../test/events.ts';
-import { build, signIn } from '../../test/helper.ts';
+import { build, signIn, temporaryFolder } from '../../test/helper.ts';
+import { commandOverControl } from '../ingest/control-client.ts';
 import { changesStream } from './changes-stream.ts';
 
 /** What a stream says, until it has said `words`, or to its end. */
@@ -109,6 +110,27 @@ t.test('what takes a session or a right away elsewhere ends the streams of the a
   t.notMatch(await readUntil(narrowed[1]), 'data:', 'whoever sees what a client sees reads no events');
 
   t.equal((await app.inject({ url: '/api/events/tail?seconds=1', headers: { ...here } })).statusCode, 403);
+});
+
+t.test('what the shell takes away or changes is heard at once', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const app = await build(t, { dataDir });
+  const follow = async (role: 'admin' | 'client') => {
+    const headers = await signIn(app, role);
+    const answer = await app.inject({ url: '/api/changes?seconds=600', headers, payloadAsStream: true });
+    await readUntil(answer.stream(), ': here');
+    return answer.stream();
+  };
+  const [hers, theirs] = [await follow('admin'), await follow('client')];
+  await readUntil(hers, ': still here');
+  const began = performance.now();
+  const role = { email: 'client@demo.com', role: 'analyst', sensors: '' };
+  await commandOverControl(dataDir, 'set-role', role);
+  t.match(await readUntil(theirs), '"account":"changed"');
+  t.match(await readUntil(hers, '"User"'), '"User"');
+  await commandOverControl(dataDir, 'demo-reset', {});
+  t.match(await readUntil(hers), '"account":"ended"');
+  t.ok(performance.now() - began < 10_000);
 });
 
 t.test('a session that ends just after something was said is looked at as soon as more may be said', async (t) => {

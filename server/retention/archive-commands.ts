@@ -34,7 +34,14 @@ export const archiveCommands: Record<string, Command> = {
     return { events: rows };
   },
 
-  'archive-attach': async ({ day = '' }, given) => (await deskOf(given)).attach(day),
+  async 'archive-attach'({ day = '' }, given) {
+    await (await deskOf(given)).attach(day);
+    given.tellChange?.('IngestSource');
+  },
 
-  'archive-detach': async ({ day = '' }, given) => ({ wasAttached: await (await deskOf(given)).detach(day) }),
+  async 'archive-detach'({ day = '' }, given) {
+    const wasAttached = await (await deskOf(given)).detach(day);
+    given.tellChange?.('IngestSource');
+    return { wasAttached };
+  },
 };

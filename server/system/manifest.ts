@@ -13,13 +13,19 @@ export const system = defineFeature({
   name: 'system',
   tag: { name: 'system', description: 'The process itself' },
   routes: systemRoutes,
-  commands: { 'demo-reset': (_input, { db, features }) => resetDemo(db, features) },
+  commands: {
+    async 'demo-reset'(_input, { db, features, tellChange }) {
+      await resetDemo(db, features);
+      for (const { subjects = [] } of features) for (const subject of subjects) tellChange?.(subject);
+    },
+  },
   async start(app, { config, state, events, features }) {
     const demo = config.mode === 'demo';
     const run = (name: string, input: Record<string, string>, signal: AbortSignal) =>
       runCommand(name, input, {
         ...{ db: state.db, events, dataDir: config.dataDir, features, signal },
         address: consoleUrl(config, () => listeningOrigin(app, config)),
+        tellChange: app.tellChange,
       });
     // Without it only commands of the shell beside a running server suffer, and say so.
     const control = await openControl(auditedJobs(events, state.db), config.dataDir, { run, log: app.log }).catch(
