@@ -10,6 +10,7 @@ import { readConfig } from './config.ts';
 import { noWriting, openDataFolder } from './data-folder.ts';
 import { ConfigError, saidOf } from './errors.ts';
 import { idleSettings } from './idle-settings.ts';
+import { LONGEST_SOCKET } from './ingest/listen-address.ts';
 import { examine } from './system/doctor.ts';
 import { examineStores } from './system/doctor-stores.ts';
 
@@ -161,6 +162,14 @@ t.test('an IPv6 address to listen on is written with brackets or without', (t) =
   t.end();
 });
 
+t.test('a socket whose path the system would cut is refused', (t) => {
+  const read = (length: number) =>
+    readConfig({ NDR_SECRET: 'x'.repeat(32), NDR_LISTEN: `unix:/${'s'.repeat(length - 1)}` });
+  t.equal(read(LONGEST_SOCKET).listen.length, 1);
+  t.throws(() => read(LONGEST_SOCKET + 1), /NDR_LISTEN: unix:\S+: a socket's path has at most \d+ bytes/);
+  t.end();
+});
+
 t.test('what is called like a setting and is none is told, with what was perhaps meant', async (t) => {
   t.same(idleSettings({ NDR_TITEL: 'x', NDR_TITLE: 'y', NDR_ZZZZZZ: '', NDR_TEST_PORT: '1', PATH: '' }), [
     'NDR_TITEL is no setting and changes nothing; did you mean NDR_TITLE?',
@@ -169,7 +178,7 @@ t.test('what is called like a setting and is none is told, with what was perhaps
 });
 
 t.test('a setting that changes nothing without another is told', async (t) => {
-  const NDR_LISTEN = 'unix:/run/ndr/eve.sock, tls://0.0.0.0:5001';
+  const NDR_LISTEN = 'unix:/run/ndr/eve.sock, TLS://0.0.0.0:5001';
   const idle = {
     NDR_LISTEN: 'tcp://127.0.0.1:5000',
     NDR_LISTEN_CERT: 'cert.pem',

@@ -7,7 +7,7 @@ import { Value } from '@sinclair/typebox/value';
 import { type Network, PRIVATE_NETWORKS, readNetworks } from '../shared/network.ts';
 import { archiveFolderOf, EVENTS_FILE, openDataFolder } from './data-folder.ts';
 import { ConfigError } from './errors.ts';
-import { type ListenAddress, readListenAddress } from './ingest/listen-address.ts';
+import { type ListenAddress, LONGEST_SOCKET, readListenAddress } from './ingest/listen-address.ts';
 import type { PlaceOptions } from './ingest/places/databases.ts';
 import { type OidcSettings, oidcEnvironment, readOidc } from './oidc-settings.ts';
 import type { EventStoreOptions } from './stores/events/port.ts';
@@ -320,6 +320,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         `NDR_LISTEN: ${text} is none of unix:/path, tcp://127.0.0.1:5000 (this machine alone; from others tcp+insecure://), tls://0.0.0.0:5001`,
       );
   const listen = addresses.flatMap(({ address }) => address ?? []);
+  for (const address of listen)
+    if (address.kind === 'unix' && Buffer.byteLength(address.path) > LONGEST_SOCKET)
+      faults.push(`NDR_LISTEN: ${address.name}: a socket's path has at most ${LONGEST_SOCKET} bytes`);
   const listenTls = { cert: settings.NDR_LISTEN_CERT, key: settings.NDR_LISTEN_KEY, ca: settings.NDR_LISTEN_CA };
   if (listen.some(({ kind }) => kind === 'tls') && !(listenTls.cert && listenTls.key))
     faults.push('NDR_LISTEN_CERT, NDR_LISTEN_KEY: required for tls://');

@@ -1,11 +1,16 @@
 import { suggest } from '../shared/search/suggest.ts';
 import { Environment, listed } from './config.ts';
+import { readListenAddress } from './ingest/listen-address.ts';
 
 type Env = Record<string, string | undefined>;
 
 /** What a setting's name begins with, and without what such settings change nothing. */
 const needs: [prefix: string, needed: string, isThere: (env: Env) => boolean][] = [
-  ['NDR_LISTEN_', 'tls:// in NDR_LISTEN', (env) => listed(env.NDR_LISTEN ?? '').some((one) => one.startsWith('tls:'))],
+  [
+    'NDR_LISTEN_',
+    'tls:// in NDR_LISTEN',
+    (env) => listed(env.NDR_LISTEN ?? '').some((one) => readListenAddress(one)?.kind === 'tls'),
+  ],
   ['NDR_OIDC_', 'NDR_OIDC_ISSUER', (env) => Boolean(env.NDR_OIDC_ISSUER)],
   ['NDR_UPSTREAM_', 'NDR_UPSTREAM', (env) => Boolean(env.NDR_UPSTREAM)],
   ['NDR_MAIL_FROM', 'NDR_SMTP_URL', (env) => Boolean(env.NDR_SMTP_URL)],

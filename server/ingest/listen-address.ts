@@ -6,6 +6,9 @@ export type ListenAddress =
   | { kind: 'unix'; name: string; path: string }
   | { kind: 'tcp' | 'tls'; name: string; host: string; port: number };
 
+/** Bytes of a Unix socket's path that the system takes; a longer one it cuts, or refuses without saying why. */
+export const LONGEST_SOCKET = process.platform === 'linux' ? 107 : 103;
+
 /** A setting's address as it is to be opened; null when it is none, or would take plain TCP from other machines without saying so. */
 export function readListenAddress(name: string): ListenAddress | null {
   if (name.startsWith('unix:/')) return { kind: 'unix', name, path: name.slice('unix:'.length) };
