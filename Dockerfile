@@ -39,5 +39,5 @@ USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "const { HOST = '', PORT, NDR_BASE_PATH = '' } = process.env; const host = ['', '0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST; fetch(`http://${host}:${PORT || 3000}${NDR_BASE_PATH}/api/health`, { signal: AbortSignal.timeout(3000) }).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "const { HOST = '', PORT, NDR_BASE_PATH = '' } = process.env; const at = HOST.replace('[', '').replace(']', ''); const host = ['', '0.0.0.0', '::'].includes(at) ? '127.0.0.1' : at.includes(':') ? `[${at}]` : at; fetch(`http://${host}:${PORT || 3000}${NDR_BASE_PATH}/api/health`, { signal: AbortSignal.timeout(3000) }).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/main.js"]
