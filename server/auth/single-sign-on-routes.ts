@@ -17,6 +17,7 @@ import { UserId } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import type { ToldWrite } from '../http/audit.ts';
+import { SIGN_ON_COOKIE } from '../http/session.ts';
 import { ifStillMay } from '../users/access.ts';
 import { userStore } from '../users/store.ts';
 import { markAccounts } from './accounts-mark.ts';
@@ -30,7 +31,6 @@ import { placeThrottle } from './throttle.ts';
 const tags = ['auth'];
 /** Calls to the provider that one place may cause in an hour; a sign-in takes two. */
 const MOST_ASKED = 600;
-const COOKIE = 'ndr_sign_on';
 const GOOD_SECONDS = 600;
 /** What the cookie is sealed for. */
 const PURPOSE = 'single sign-on';
@@ -65,16 +65,16 @@ export const singleSignOnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
     secure: protocol === 'https',
   });
   const keep = (request: FastifyRequest, reply: FastifyReply, kept: Kept) =>
-    reply.setCookie(COOKIE, seal(Buffer.from(JSON.stringify(kept)), PURPOSE), {
+    reply.setCookie(SIGN_ON_COOKIE, seal(Buffer.from(JSON.stringify(kept)), PURPOSE), {
       ...cookieOptions(request),
       maxAge: GOOD_SECONDS,
     });
 
   /** What was begun in this browser, which is over by it. @throws 403 SIGN_ON_OVER */
   function take(request: FastifyRequest, reply: FastifyReply): Kept {
-    const sealed = request.cookies[COOKIE];
+    const sealed = request.cookies[SIGN_ON_COOKIE];
     const bytes = sealed ? open(sealed, PURPOSE) : null;
-    if (sealed) reply.clearCookie(COOKIE, cookieOptions(request));
+    if (sealed) reply.clearCookie(SIGN_ON_COOKIE, cookieOptions(request));
     const kept: Kept | null = bytes && JSON.parse(Buffer.from(bytes).toString());
     if (!kept || kept.at + GOOD_SECONDS * 1000 < Date.now()) throw new AppError('SIGN_ON_OVER');
     return kept;

@@ -8,6 +8,8 @@ import { type Choices, noChoices } from '../../shared/preferences.ts';
 import { AppError } from '../errors.ts';
 
 export const SESSION_COOKIE = 'ndr_session';
+/** What a browser has that has begun to sign in by a provider. */
+export const SIGN_ON_COOKIE = 'ndr_sign_on';
 /** How our API tokens begin, which tells them from the access token of a sign-in. */
 export const TOKEN_PREFIX = 'ndr_';
 const SESSION_SECONDS = 30 * 86_400;

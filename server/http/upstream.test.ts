@@ -102,7 +102,7 @@ t.test('status, headers, cookies and redirects come back', async (t) => {
     response.writeHead(307, {
       location: 'https://elsewhere.example/login',
       'x-own': 'yes',
-      'set-cookie': ['theirs=1; Path=/', 'ndr_session=forged; Path=/'],
+      'set-cookie': ['theirs=1; Path=/', 'ndr_session=forged; Path=/', 'ndr_sign_on=forged; Path=/'],
       'content-security-policy': "default-src *; script-src 'unsafe-inline'",
       'keep-alive': 'timeout=99',
     });
@@ -275,6 +275,7 @@ t.test('our cookie and our token stay here', async (t) => {
   t.notOk('cookie' in (await passed({ cookie })));
   t.equal((await passed({ cookie: `theirs=1; ${cookie}; more=2` })).cookie, 'theirs=1; more=2');
   t.equal((await passed({ cookie: `theirs=1;  ${cookie.replace('=', ' =')}` })).cookie, 'theirs=1');
+  t.equal((await passed({ cookie: 'theirs=1; ndr_sign_on=x' })).cookie, 'theirs=1', 'nor that of a sign-in under way');
 
   const { accessToken } = (await app.inject({ method: 'POST', url: '/api/auth/token', headers: { cookie } })).json();
   t.notOk('authorization' in (await passed({ authorization: `Bearer ${accessToken}` })));

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
 import { REQUEST_ID } from './request-log.ts';
-import { SESSION_COOKIE } from './session.ts';
+import { SESSION_COOKIE, SIGN_ON_COOKIE } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -45,7 +45,10 @@ const NO_COMPRESSION = 'x-no-compression';
 const without = (headers: Headers, names: readonly string[]): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-const isOurCookie = (cookie: string) => cookie.split('=')[0]!.trim() === SESSION_COOKIE;
+const ours = [SESSION_COOKIE, SIGN_ON_COOKIE];
+
+/** One that signs somebody in here, or is about to. */
+const isOurCookie = (cookie: string) => ours.includes(cookie.split('=')[0]!.trim());
 
 /** Of where a request comes from: only what we have seen ourselves, or believe a proxy, is said to the upstream. */
 const saysFromWhere = (name: string) => name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
