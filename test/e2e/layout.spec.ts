@@ -340,6 +340,20 @@ test('on a tablet words have the line that there is, and a day no more than a ch
   const until = page.getByRole('group', { name: 'Issued until' });
   await expect(until).toBeVisible();
   expect((await until.boundingBox())!.width).toBeLessThanOrEqual(320);
+  // Where four do not stand in one line, they are two of two.
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const path of ['/invoice/list', '/user/list']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const boxes = await page
+      .locator('main form:has([name=q]) :is(label, [data-label])')
+      .evaluateAll((labels) =>
+        labels.map((label) => label.parentElement!.getBoundingClientRect()).map(({ top, width }) => ({ top, width })),
+      );
+    expect(new Set(boxes.map(({ width }) => Math.round(width))).size, path).toBe(1);
+    expect(
+      [...new Set(boxes.map(({ top }) => top))].map((top) => boxes.filter((each) => each.top === top).length),
+    ).toEqual([2, 2]);
+  }
   // What stands beside a heading goes below it together.
   await page.goto('/admin/assets');
   const middle = async (name: string) => {

@@ -10,18 +10,20 @@ export const FilterBar = styled.div`
   padding: 16px ${({ theme }) => theme.inset} 12px;
   & > div { flex: 1 1 130px; }
   & > div:first-child { flex: 2 1 240px; max-inline-size: 480px; }
-  /* The longest words of a choice are French, 139 px. */
-  & > div:has(> select) { flex-basis: 190px; max-inline-size: 320px; }
-  /* Room for a day in words and its button, before the picker has come too. */
-  & > div:has(input[type='date'], [role='spinbutton']) { flex-basis: 180px; max-inline-size: 320px; }
+  /* The longest words of a choice are French, 139 px; room for a day in words and its button, before the picker has come too. */
+  & > div:has(> select, input[type='date'], [role='spinbutton']) { flex-basis: 190px; max-inline-size: 320px; }
   & > div[data-wide]:nth-child(n) { flex: 1 1 100%; max-inline-size: none; }
   & > div[data-fit] { flex: none; max-inline-size: 100%; }
+  /* On a tablet the last of four would stand in a line alone. */
+  @media (37.5em <= width < 60em) {
+    &:has(> div:nth-of-type(4)):not(:has(> [data-wide])) > div { flex: 1 1 calc(50% - 8px); max-inline-size: none; }
+  }
   /* What is wrong with a search stands below it alone: the others stay beside its box, below as much as a label takes. */
   &:has(:is(#q-fault, #q-doubt)) { align-items: start; & > :is(button, details) { margin-block-start: 1.6rem; } }
   ${below.small} {
     /* The button and its gap stand beside it. */
     & > div:first-child:nth-child(n) { flex: 1 1 calc(100% - 56px); min-inline-size: 0; }
-    & > :is(div:first-child, div:has(> select), div:has(input[type='date'], [role='spinbutton'])) { max-inline-size: none; }
+    & > div:not([data-fit]):nth-child(n) { max-inline-size: none; }
   }
   /* Where there is room for one, the others are opened. */
   & > details { display: none; }
