@@ -536,3 +536,18 @@ for (const language of ['en', 'ar'])
     }
     expect(several, 'some stand in a second line').toBeGreaterThan(0);
   });
+
+test('the words of a choice are read to their end, on a telephone in Arabic too', async ({ page, baseURL }) => {
+  await prefer(page, baseURL!, { language: 'ar' });
+  await signIn(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/components/list', { waitUntil: 'networkidle' });
+  const rooms = await page
+    .locator('main label[data-item] small')
+    .evaluateAll((all) => all.map(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight })));
+  expect(
+    rooms.some(({ clientHeight }) => clientHeight > 30),
+    'one has several lines',
+  ).toBe(true);
+  for (const { clientHeight, scrollHeight } of rooms) expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1);
+});

@@ -5,7 +5,7 @@ interface ItemProps {
   title: ReactNode;
   /** A second line, or two of them. */
   text?: ReactNode;
-  /** How many lines it has, title and text together; a longer text is cut. */
+  /** How many lines it has, title and text together; a longer text is cut, but that of a choice. */
   lines?: 1 | 2 | 3;
   icon?: string;
   /** Instead of the icon: an avatar, a mark. */

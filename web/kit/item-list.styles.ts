@@ -32,6 +32,8 @@ export const ItemListFrame = styled.ul`
       line-height: 1.45;
     }
     &[data-lines='2'] small { -webkit-line-clamp: 1; }
+    /* What one chooses by is read to its end. */
+    &:is(label)[data-lines] small { display: block; }
     &[data-lines='2'] { min-block-size: 60px; }
     &[data-lines='3'] { min-block-size: 76px; align-items: flex-start; padding-block: 12px; }
     & > [data-trail] { display: flex; align-items: center; gap: 8px; flex: none; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
