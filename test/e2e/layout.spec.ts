@@ -551,3 +551,22 @@ test('the words of a choice are read to their end, on a telephone in Arabic too'
   ).toBe(true);
   for (const { clientHeight, scrollHeight } of rooms) expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1);
 });
+
+for (const width of [1440, 768, 390])
+  test(`what is pressed in the bar of the calendar is of one height, beside its month at ${width} px`, async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/calendar', { waitUntil: 'networkidle' });
+    const bar = page.locator('main header:has(h2[aria-live])');
+    const heights = await bar
+      .locator('a:visible, button:visible')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().height)));
+    expect([...new Set(heights)]).toEqual([40]);
+    const middle = async (of: Locator) => {
+      const { y, height } = (await of.boundingBox())!;
+      return y + height / 2;
+    };
+    expect(await middle(bar.getByRole('link', { name: 'Today' }))).toBeCloseTo(await middle(bar.locator('h2')), 0);
+  });

@@ -209,21 +209,21 @@ export function Component() {
         <Card>
           <CalendarBar>
             <h2 aria-live="polite">{title(view, day)}</h2>
-            <Button type="button" data-more aria-haspopup="dialog" onClick={() => setSideOpen(true)}>
-              <Icon of={tune} size={18} />
-              {t('calendar:side')}
-            </Button>
             <div data-steps>
               <IconButton as="a" href={hrefOfDay(stepped(view, day, -1))} aria-label={t(`calendar:before.${view}`)}>
                 <Icon of={chevronLeft} flip />
               </IconButton>
-              <Button as="a" href={addressWith(address, { day: null })} size="small">
+              <Button as="a" href={addressWith(address, { day: null })}>
                 {t('calendar:today')}
               </Button>
               <IconButton as="a" href={hrefOfDay(stepped(view, day, 1))} aria-label={t(`calendar:after.${view}`)}>
                 <Icon of={chevronRight} flip />
               </IconButton>
             </div>
+            <Button type="button" data-more aria-haspopup="dialog" onClick={() => setSideOpen(true)}>
+              <Icon of={tune} size={18} />
+              {t('calendar:side')}
+            </Button>
             <TabLinks
               variant="pills"
               label={t('calendar:view.title')}

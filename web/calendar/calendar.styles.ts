@@ -50,7 +50,7 @@ export const CalendarBar = styled.header`
   & > [data-steps] { display: flex; align-items: center; gap: 2px; }
   & > [data-more] { display: none; }
   ${below.medium} { @media (scripting: enabled) { & > [data-more] { display: inline-flex; } } }
-  ${below.small} { padding-inline: 12px; & > h2 { flex-basis: 100%; order: -1; } }
+  ${below.small} { padding-inline: 12px; & > h2 { min-inline-size: 120px; } }
   ${print} { & > :nth-child(n):not(h2) { display: none; } }
 `;
 
