@@ -21,7 +21,7 @@ const OWN_BUDGETS: Record<string, number> = {
   '/admin/logactivity/people': 193.5,
   '/login': 161.5,
   '/pages/account-settings/billing-plans': 191.5,
-  '/admin/notifications': 191,
+  '/admin/notifications': 191.5,
   '/admin/notifications/targets': 192,
   '/admin/notifications/deliveries': 192,
   '/admin/notifications/:id/edit': 191,

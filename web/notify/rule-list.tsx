@@ -28,13 +28,8 @@ function AddRule() {
 /** Its name, and the way to it for whoever may change it. */
 function RuleName({ id, name }: { id: number; name: string }) {
   const may = useAbility<AppAbility>().can('update', 'NotificationRule');
-  return may ? (
-    <a href={`/admin/notifications/${id}/edit`}>
-      <bdi>{name}</bdi>
-    </a>
-  ) : (
-    <bdi>{name}</bdi>
-  );
+  const words = <bdi>{name}</bdi>;
+  return may ? <a href={`/admin/notifications/${id}/edit`}>{words}</a> : words;
 }
 
 function Above() {
