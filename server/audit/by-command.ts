@@ -59,12 +59,12 @@ export const auditedJobs = (store: IngestJobs, db: Handle): IngestJobs => ({
       work: () => store.importFile(path, options),
       changesOf: accepted,
     }),
-  ingestStream: (source, body) =>
+  ingestStream: (source, body, isOnce) =>
     recordCommand(db, {
       operation: 'command.stream',
       object: { source },
       objectName: source,
-      work: () => store.ingestStream(source, body),
+      work: () => store.ingestStream(source, body, isOnce),
       changesOf: accepted,
     }),
   maintain: (work, onProgress) =>

@@ -126,6 +126,6 @@ export async function seedTraffic(
   // Another seed for each, or the same machines would say the same again.
   const seed = done ? Math.floor(end.getTime() / DAY_MS) : TRAFFIC.seed;
   log.info(`making demo traffic until ${until}, ${count} events`);
-  await events.ingestStream(TRAFFIC_SOURCE, chunks(demoTraffic({ events: count, seed, days, until: end })));
+  await events.ingestStream(TRAFFIC_SOURCE, chunks(demoTraffic({ events: count, seed, days, until: end })), true);
   await writeSetting(db, TRAFFIC_DONE, until);
 }

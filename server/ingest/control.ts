@@ -64,7 +64,7 @@ const jobs: FastifyPluginAsyncTypebox<Jobs> = async (app, { store, run }) => {
   );
 
   app.post('/stream', { schema: { querystring: Type.Object({ source: Source }) } }, (request) =>
-    store.ingestStream(request.query.source, request.body as Readable),
+    store.ingestStream(request.query.source, request.body as Readable, true),
   );
 
   app.post('/maintain', { schema: { body: Rebuild } }, (request) => store.maintain(request.body));

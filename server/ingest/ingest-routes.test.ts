@@ -10,8 +10,8 @@ import type { IngestRejects, IngestResult, IngestSources, Sensors } from '../../
 import { appWith, type Line, ndjson } from '../../test/events.ts';
 import { temporaryFolder } from '../../test/helper.ts';
 import { Meter } from './meter.ts';
-import { statsOf } from './source-view.ts';
-import { countOf } from './testing.ts';
+import { statsOf, toSource } from './source-view.ts';
+import { countOf, pieces, STAYING } from './testing.ts';
 
 const lines = (count: number, pad = ''): Line[] =>
   Array.from({ length: count }, (_, n) => ({ timestamp: '2026-03-01T12:00:00Z', event_type: 'flow', n, pad }));
@@ -49,6 +49,30 @@ t.test('lines are taken in under any content type, plain or gzip, and again they
   t.match(await send('encoded', members), { status: 200, body: counts(8, 1, 7) }, 'two gzip files in one');
   t.match(await send('nothing', Buffer.alloc(0)), { status: 200, body: counts(0, 0, 0) }, 'an empty body');
 });
+
+t.test(
+  'nobody waits for more of what was imported without a file; of who sends it is said when nothing comes',
+  async (t) => {
+    const { app, send } = await appWith(t);
+    const later = async (name: string) => {
+      const source = (await app.events.sources({}, STAYING)).find((each) => each.name === name)!;
+      const { kind, state, path } = await toSource(source, new Meter(), Date.now() + 3_600_000);
+      return { kind, state, path };
+    };
+    await app.events.ingestStream('piped', pieces(ndjson(lines(2))), true);
+    t.same(await later('piped'), { kind: 'imported', state: 'done', path: null });
+    await app.events.ingestStream('piped', pieces(ndjson(lines(4))), true);
+    t.same(await later('piped'), { kind: 'imported', state: 'done', path: null }, 'again');
+    await send('piped', lines(5));
+    t.same(await later('piped'), { kind: 'sender', state: 'silent', path: null }, 'the name of a sender from now on');
+    await app.events.ingestStream('piped', pieces(ndjson(lines(6))), true);
+    t.same(
+      await later('piped'),
+      { kind: 'sender', state: 'silent', path: null },
+      'also when something is imported under it',
+    );
+  },
+);
 
 t.test('equal lines of one body are two events; an overlapping body adds only what is new', async (t) => {
   const { send } = await appWith(t);

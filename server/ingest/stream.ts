@@ -65,6 +65,7 @@ export async function ingestStream(
   source: string,
   chunks: AsyncIterable<Buffer | 'broken'>,
   room: Room,
+  isOnce = false,
 ): Promise<IngestResult> {
   const result = nothingYet();
   /** Bytes that were read and are neither stored nor given up. */
@@ -75,7 +76,7 @@ export async function ingestStream(
   };
   const queue = new CommitQueue(
     async (batch: Batch) => {
-      const { accepted, duplicates } = await sink.commitStream(source, batch);
+      const { accepted, duplicates } = await sink.commitStream(source, batch, isOnce);
       result.accepted += accepted;
       result.duplicates += duplicates;
       addRejects(result, batch);

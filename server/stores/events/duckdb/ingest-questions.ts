@@ -1,6 +1,7 @@
 /** Questions about where events come from, as SQL, and what their rows become. */
 import type { Scope, SensorHour, SensorState, SourceState } from '../port.ts';
 import type { SqlParameters } from './compile.ts';
+import { PIPE } from './ledger.ts';
 
 /** Sources have no sensor: a scope of sensors does not narrow them. */
 function sourceNames({ sources }: Scope, params: SqlParameters): string {
@@ -15,7 +16,7 @@ export const sourceRows = (scope: Scope, params: SqlParameters): string =>
        WHEN s.path = s.name THEN 'listener' ELSE 'agent' END
      WHEN coalesce(file.path, s.path) IS NULL THEN 'sender'
      ELSE 'imported' END AS kind,
-     coalesce(file.path, s.path) AS path, file.byte_offset AS offset, accepted, duplicates, rejected, coalesce(bytes, 0) AS bytes,
+     nullif(coalesce(file.path, s.path), '${PIPE}') AS path, file.byte_offset AS offset, accepted, duplicates, rejected, coalesce(bytes, 0) AS bytes,
      coalesce(sensors, '[]') AS sensors, first_event_time AS firstEventTime, last_event_time AS lastEventTime,
      s.updated_at AS updatedAt, file.inode::VARCHAR AS inode, file.size AS size
    FROM ingest_source s LEFT JOIN (

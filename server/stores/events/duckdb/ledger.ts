@@ -17,6 +17,9 @@ export interface Counts {
   last: bigint | null;
 }
 
+/** The path of what was imported and had none. */
+export const PIPE = '';
+
 /**
  * What is known of sources and files, and the rejected lines: the tables that are named `ingest_…`. What it writes takes part in the connection's transaction; what is in memory follows by `remember`, once that is committed.
  */

@@ -27,7 +27,7 @@ export type Request =
   /** `args` are those of the question but for its signal. */
   | { id: number; call: 'ask'; question: Question; args: unknown[] }
   | { id: number; call: 'cancel' }
-  | { id: number; call: 'stream'; source: string; isListened: boolean }
+  | { id: number; call: 'stream'; source: string; by: 'sender' | 'listener' | 'import' }
   | { id: number; call: 'chunk'; data: Uint8Array | 'broken' | 'end' }
   | { id: number; call: 'import'; path: string; source: string | undefined }
   | { id: number; call: 'agent'; work: keyof AgentStore; args: unknown[] }

@@ -20,7 +20,7 @@ import { checkpoint } from './checkpoint.ts';
 import { CHECKPOINT_AT } from './database.ts';
 import { type Dropping, drop, type InTurn } from './dropping.ts';
 import { assertRoom, isFatal } from './engine-errors.ts';
-import { IngestLedger, timestamp } from './ledger.ts';
+import { IngestLedger, PIPE, timestamp } from './ledger.ts';
 import { assertRoomIn, maintain, sizeOf } from './maintenance.ts';
 import type { MemoryTurns } from './memory-turns.ts';
 import type { StoreWork } from './messages.ts';
@@ -312,11 +312,17 @@ export class DuckDbSink implements Sink {
   }
 
   /** `batch.keys` are the ids. */
-  async commitStream(sourceName: string, batch: SinkBatch): Promise<{ accepted: number; duplicates: number }> {
+  async commitStream(
+    sourceName: string,
+    batch: SinkBatch,
+    isOnce = false,
+  ): Promise<{ accepted: number; duplicates: number }> {
     const ledger = this.#ledger;
     await this.#options.places.fill(batch.rows);
     const { source, kept, rejects, accepted, duplicates } = await this.#transaction(async () => {
-      const source = await ledger.source(sourceName, null);
+      const found = await ledger.source(sourceName, isOnce ? PIPE : null);
+      // Who sends is waited for, whatever was imported under the name before.
+      const source = isOnce || found.path !== PIPE ? found : { ...found, path: null };
       const known = await this.#knownIds(batch);
       const fresh = batch.keys.map((_, index) => index).filter((index) => !known.has(batch.keys[index]!));
       const kept = {

@@ -344,19 +344,23 @@ class WorkerStore implements EventStore {
     return this.#call<EventStoreStatus>((id) => ({ id, call: 'check' })).result;
   }
 
-  ingestStream(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult> {
-    return this.#stream(source, body, false);
+  ingestStream(source: string, body: AsyncIterable<Uint8Array>, isOnce = false): Promise<IngestResult> {
+    return this.#stream(source, body, isOnce ? 'import' : 'sender');
   }
 
   ingestListened(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult> {
-    return this.#stream(source, body, true);
+    return this.#stream(source, body, 'listener');
   }
 
-  async #stream(source: string, body: AsyncIterable<Uint8Array>, isListened: boolean): Promise<IngestResult> {
+  async #stream(
+    source: string,
+    body: AsyncIterable<Uint8Array>,
+    by: 'sender' | 'listener' | 'import',
+  ): Promise<IngestResult> {
     let outstanding = 0;
     let settled = false;
     let wake = () => {};
-    const { id, result } = this.#call<IngestResult>((id) => ({ id, call: 'stream', source, isListened }), {
+    const { id, result } = this.#call<IngestResult>((id) => ({ id, call: 'stream', source, by }), {
       onAck: (bytes) => {
         outstanding -= bytes;
         wake();

@@ -143,8 +143,10 @@ async function main(): Promise<void> {
       case 'stream': {
         const inbox = new Inbox((ack) => send({ id: request.id, ack }));
         inboxes.set(request.id, inbox);
-        const [to, within] = request.isListened ? [listening, room.heard] : [sink, room.sent];
-        return ingestStream(to, request.source, inbox, within).finally(() => inboxes.delete(request.id));
+        const [to, within] = request.by === 'listener' ? [listening, room.heard] : [sink, room.sent];
+        return ingestStream(to, request.source, inbox, within, request.by === 'import').finally(() =>
+          inboxes.delete(request.id),
+        );
       }
       case 'import':
         return importFile(sink, request.path, {
