@@ -24,21 +24,23 @@ function chains(items: readonly Item[], gap: number): Item[][] {
 
 const isShortlyBefore = (one: Item, other: Item) => one.first <= other.first && one.first >= other.first - NEAR.weak;
 
-/**
- * A weak thing belongs to strong ones when it has the same other end, happens when one of them begins, or is how the host got to another. So does what
- * somebody outside tried shortly before malware began to speak: it may be how that came in.
- */
+/** A weak thing belongs to strong ones when it has the same other end, happens when one of them begins, or is how the host got to another. */
 function belongs(weak: Item, strong: readonly Item[], first: number, last: number): boolean {
   if (weak.first > last + NEAR.strong || weak.last < first - NEAR.strong) return false;
   if (weak.reached.length > 0) return true;
-  const isWayIn = !weak.isActor && weak.bound === 'tried' && (weak.tactic === 'TA0001' || weak.tactic === 'TA0002');
-  if (isWayIn && strong.some((each) => each.isInfection && !each.bound && isShortlyBefore(weak, each))) return true;
   const same = strong.some(
     ({ other, name }) => (weak.other !== null && weak.other === other) || (weak.name !== null && weak.name === name),
   );
   const near = strong.some((each) => weak.first >= each.first - NEAR.weak && weak.first <= each.first + NEAR.weak);
   return same || (near && weak.isActor && weak.weight >= WEIGHTS.least);
 }
+
+/** Whether what somebody outside tried may be how malware came in, for it speaks shortly after. Of a server that is reachable this is the weather, and adds nothing. */
+const isWayIn = (weak: Item, strong: readonly Item[]) =>
+  !weak.isActor &&
+  weak.bound === 'tried' &&
+  (weak.tactic === 'TA0001' || weak.tactic === 'TA0002') &&
+  strong.some((each) => each.isInfection && !each.bound && isShortlyBefore(weak, each));
 
 /** What weak things weigh together, and how many kinds of them there are: more of the same counts once. */
 function sumOf(items: readonly Item[]): { kinds: number; sum: number } {
@@ -71,7 +73,9 @@ function clustersOf(items: readonly Item[]): Item[][] {
     const [first, last] = [chain[0]!.first, Math.max(...chain.map((item) => item.last))];
     const near = [...left].filter((item) => belongs(item, chain, first, last));
     for (const item of near) left.delete(item);
-    return [...chain, ...near].sort(byTime);
+    const ways = [...left].filter((item) => isWayIn(item, chain));
+    for (const item of ways) left.delete(item);
+    return [...chain, ...near, ...ways.map((item) => ({ ...item, weight: 0 }))].sort(byTime);
   });
   const weak = chains(
     [...left].filter(({ isActor, isForwarded, weight }) => isActor && !isForwarded && weight >= WEIGHTS.least),

@@ -313,6 +313,27 @@ const SCENES: Scene[] = [
     title: ['command', EVIL],
   },
   {
+    name: 'an address of a list of command servers, called from a server at which all is tried all day: no more than the list alone',
+    lines: [
+      ...every(1, 0, 60, (at, index) => {
+        const bot = `198.51.100.${index + 1}`;
+        return alarm({ at, src: bot, dest: SERVER, port: 80 }, 'web', `ET WEB_SERVER Attempt ${index}`, {
+          opener: bot,
+        });
+      }),
+      alarm(
+        { at: 60, src: SERVER, dest: EVIL, port: 443 },
+        'trojan',
+        'ET CNC Feodo Tracker Reported CnC Server group 3',
+        {
+          opener: SERVER,
+        },
+      ),
+    ],
+    guilty: [SERVER],
+    quiet: true,
+  },
+  {
     name: 'bots that look for doors from ports as low as those that they knock at',
     lines: every(1, 0, 60, (at, index) => {
       const [bot, port, sport] = [`198.51.100.${index + 1}`, [8080, 2323, 5555][index % 3]!, 1100 + index];
