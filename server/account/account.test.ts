@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -137,6 +139,44 @@ t.test('what was under way as the password changed, or as somebody was suspended
   await t.rejects(feedStore(db).make(2), { code: 'USER_INACTIVE' });
   t.same(await tokens.list(2), []);
 });
+
+t.test(
+  'who keeps the body of a call back does nothing with a session or a right that was taken away meanwhile',
+  async (t) => {
+    const app = await build(t);
+    const { port, hostname } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const body = JSON.stringify({ name: 'Late', scope: 'full', expiresInDays: 365 });
+    /** A call that has said who it is, and waits; `finish` gives its body and what it is answered. */
+    const begin = async (cookie: string, path: string, text: string) => {
+      const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+      const call = request({ port, hostname, path, method: 'POST', headers });
+      call.write(text.slice(0, 1));
+      await setTimeout(300);
+      return async () => {
+        call.end(text.slice(1));
+        const [answer] = (await once(call, 'response')) as [IncomingMessage];
+        answer.resume();
+        return answer.statusCode;
+      };
+    };
+    const admin = await signIn(app, 'admin');
+    const { cookie } = await signIn(app, 'client');
+    const [first, second] = [
+      await begin(cookie, '/api/account/tokens', body),
+      await begin(cookie, '/api/account/tokens', body),
+    ];
+    t.equal(await first(), 201);
+    await caller(app, admin)('DELETE', '/apps/users/2/sessions');
+    t.equal(await second(), 401);
+
+    await caller(app, admin)('PATCH', '/apps/users/2', { user: { role: 'admin' } });
+    const again = (await signIn(app, 'client')).cookie;
+    const rule = JSON.stringify({ name: 'Late', query: 'sid:1', reason: 'Late.', action: 'hide' });
+    const late = await begin(again, '/api/mute-rules', rule);
+    await caller(app, admin)('PATCH', '/apps/users/2', { user: { role: 'subscriber' } });
+    t.equal(await late(), 403);
+  },
+);
 
 t.test('a token is shown once and stored as a hash', async (t) => {
   const dataDir = temporaryFolder(t);

@@ -11,6 +11,7 @@ import {
 import type { TokenScope } from '../../shared/account.ts';
 import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { AppError } from '../errors.ts';
+import { awaitsBody } from './patience.ts';
 
 /**
  * Who may call a route. `public`: anybody, and the answer is the same for everybody, so the visitor is not even looked up;
@@ -103,6 +104,14 @@ async function registerAccess(app: FastifyInstance, { subjects }: Options): Prom
     request.ability = abilityOfAccount(request.account);
     const { access } = request.routeOptions.config;
     // An address without a route has none; the not-found handler answers it.
+    if (access) assertMay(request, access);
+  });
+  // Who keeps the body back for a minute would have a session, or a right, for so long after it was taken away.
+  app.addHook('preValidation', async (request) => {
+    if (!request.account || !awaitsBody(request)) return;
+    request.account = await app.accountNow(request);
+    request.ability = abilityOfAccount(request.account);
+    const { access } = request.routeOptions.config;
     if (access) assertMay(request, access);
   });
 }

@@ -26,8 +26,8 @@ export const patientHttp = {
   forceCloseConnections: 'idle',
 } satisfies Pick<FastifyHttpOptions<Server>, 'http' | 'forceCloseConnections'>;
 
-/** A call inside the process has all of its body. */
-const awaitsBody = ({ headers, raw: { socket } }: FastifyRequest) =>
+/** Whether its body may come later; a call inside the process has all of it. */
+export const awaitsBody = ({ headers, raw: { socket } }: FastifyRequest) =>
   socket instanceof Socket &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 
