@@ -570,3 +570,11 @@ for (const width of [1440, 768, 390])
     };
     expect(await middle(bar.getByRole('link', { name: 'Today' }))).toBeCloseTo(await middle(bar.locator('h2')), 0);
   });
+
+test('the heads of a table of fields touch the edge of no band', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/forms/form-validation');
+  const heads = page.getByRole('table', { name: 'Members' }).locator('thead th');
+  await expect(heads).toHaveCount(4);
+  for (const head of await heads.all()) await expect(head).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});

@@ -57,6 +57,8 @@ export const TeamFrame = styled(TableFrame)`
   & :is(th, td) { padding: 8px; vertical-align: top; block-size: auto; white-space: normal; }
   & :is(th, td):first-child { padding-inline-start: 0; }
   & :is(th, td):last-child { inline-size: 1px; padding-inline-end: 0; }
+  /* Heads are labels here, above fields that begin where the form does: on a band they would touch its edge. */
+  & thead th { block-size: auto; padding-block: 0; background: none; border: 0; }
   & td label { ${unseen} }
   & td:nth-child(3) { inline-size: 180px; }
 `;
