@@ -24,7 +24,7 @@ const OWN_BUDGETS: Record<string, number> = {
   '/admin/notifications': 191.5,
   '/admin/notifications/targets': 192,
   '/admin/notifications/deliveries': 192,
-  '/admin/notifications/:id/edit': 191,
+  '/admin/notifications/:id/edit': 191.5,
   '/pages/account-settings/connection/messages': 191.5,
   '/invoice/preview/:id': 192.5,
   '/admin/reports/preview': 191,
