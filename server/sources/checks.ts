@@ -8,6 +8,7 @@ const MINUTE_MS = 60_000;
 /** How far a sensor's clock may be ahead. */
 export const FUTURE_MS = 2 * MINUTE_MS;
 const BEHIND_MS = 30 * MINUTE_MS;
+const FRESH_MS = 24 * 60 * MINUTE_MS;
 /** Shares of rejected lines from which one should look, and from which something is wrong. */
 const REJECTED = { warning: 0.01, wrong: 0.5 };
 
@@ -48,10 +49,21 @@ const latest = (sources: readonly IngestSource[]) =>
 const liveOf = (sources: readonly IngestSource[]) =>
   sources.filter(({ kind, state }) => (kind === 'sender' || state !== 'stopped') && kind !== 'imported');
 
-/** Sensors that are heard by such. */
-function heardOf({ sources, sensors }: CheckFacts): CheckFacts['sensors'] {
-  const names = new Set(liveOf(sources).map(({ name }) => name));
+/** Sensors that some sources have told of. */
+function sensorsOf(sources: readonly IngestSource[], { sensors }: CheckFacts): CheckFacts['sensors'] {
+  const names = new Set(sources.map(({ name }) => name));
   return sensors.filter((sensor) => sensor.sources.some((source) => names.has(source)));
+}
+
+const heardOf = (facts: CheckFacts) => sensorsOf(liveOf(facts.sources), facts);
+
+/** Those that say how they are: in what was imported it is how they were, unless that is of this last day. */
+function toldOf(facts: CheckFacts): CheckFacts['sensors'] {
+  const imported = facts.sources.filter(({ kind }) => kind === 'imported');
+  const fresh = sensorsOf(imported, facts).filter(
+    ({ stats }) => stats && facts.now - Date.parse(stats.time) < FRESH_MS,
+  );
+  return [...new Set([...heardOf(facts), ...fresh])];
 }
 
 /** Each looks at one thing. */
@@ -98,7 +110,7 @@ const looks: Record<CheckName, (facts: CheckFacts) => Found> = {
   },
 
   rules: (facts) => {
-    const told = heardOf(facts).flatMap(({ name, stats }) => {
+    const told = toldOf(facts).flatMap(({ name, stats }) => {
       const loaded = stats?.rulesLoaded ?? null;
       return loaded === null ? [] : [{ sensor: name, loaded, failed: stats?.rulesFailed ?? 0 }];
     });
@@ -112,7 +124,7 @@ const looks: Record<CheckName, (facts: CheckFacts) => Found> = {
   },
 
   drops: (facts) => {
-    const told = heardOf(facts).flatMap(({ name, stats }) => {
+    const told = toldOf(facts).flatMap(({ name, stats }) => {
       const share = stats?.dropShare ?? null;
       return share === null ? [] : [{ sensor: name, share }];
     });

@@ -164,8 +164,11 @@ t.test('each check tells what is amiss, with its figures, and nothing where noth
     ['drops', sensors({ dropShare: 0.2 }), 'wrong', 'many'],
     ['drops', sensors({ dropShare: null }), 'unknown', 'noStats'],
     // A file that was imported says how a sensor was.
-    ['rules', { ...sources({ kind: 'imported' }), ...sensors({ rulesLoaded: 0 }) }, 'unknown', 'noStats'],
-    ['drops', { ...sources({ kind: 'imported' }), ...sensors({ dropShare: 0.2 }) }, 'unknown', 'noStats'],
+    ['rules', { ...sources({ kind: 'imported' }), ...sensors({ time: ago(2000) }) }, 'unknown', 'noStats'],
+    ['drops', { ...sources({ kind: 'imported' }), ...sensors({ time: ago(2000) }) }, 'unknown', 'noStats'],
+    // Of this day it says how it is.
+    ['rules', sources({ kind: 'imported' }), 'good', 'ok', { count: 40_000 }],
+    ['drops', sources({ kind: 'imported' }), 'good', 'ok', { sensor: 'edge-1', share: 0 }],
     [
       'clock',
       { sensors: [sensor, { ...sensor, name: 'edge-2', lastEventTime: ago(-60), clockTime: ago(-59) }] },
