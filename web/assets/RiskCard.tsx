@@ -7,8 +7,9 @@ import { Progress } from '../kit/Progress.tsx';
 import { CardRoom } from '../kit/table-card.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { Terms } from './asset-page.styles.ts';
-import { ASSET_HELP, ruleThreatsPath } from './asset-path.ts';
+import { ASSET_HELP } from './asset-path.ts';
 import { bandTone } from './band-tone.ts';
+import { ruleThreatsPath } from './rule-threats-path.ts';
 
 const nameOf = ({ kind, name }: RiskTerm, t: TFunction): string => {
   if (kind === 'tactics') return t('alerts:risk.label');

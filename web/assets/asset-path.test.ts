@@ -1,7 +1,8 @@
 import t from 'tap';
 import { MAX_SEARCH_LENGTH } from '../../shared/search/limits.ts';
 import { parseSearch } from '../../shared/search/parse.ts';
-import { assetThreatsPath, ruleThreatsPath } from './asset-path.ts';
+import { assetThreatsPath } from './asset-path.ts';
+import { ruleThreatsPath } from './rule-threats-path.ts';
 
 const searchOf = (addresses: string[]) =>
   new URL(assetThreatsPath(addresses, {}), 'http://ndr.example').searchParams.get('q')!;

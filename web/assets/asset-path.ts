@@ -1,5 +1,4 @@
 import { toQuery } from '../../shared/api.ts';
-import { quoted } from '../../shared/search/term.ts';
 import type { ThreatRange } from '../../shared/threats.ts';
 
 /** The page of an asset in a time. */
@@ -15,10 +14,6 @@ export const addressList = (addresses: readonly string[]) => [...new Set(address
 /** The threats of its addresses in a time, closed and muted ones too: those that its page counts, unless another machine has had one of them. */
 export const assetThreatsPath = (addresses: readonly string[], range: ThreatRange) =>
   `/admin/threats${toQuery({ status: 'all', q: `ip:(${addressList(addresses)})`, ...range })}`;
-
-/** The threats of its addresses that a rule has raised, or the parts of one that is cut into several. */
-export const ruleThreatsPath = (addresses: readonly string[], rule: string) =>
-  `/admin/threats${toQuery({ status: 'all', q: `ip:(${addressList(addresses)}) alert.signature:${quoted(rule)}*` })}`;
 
 /** The article of the manual on assets, risk, silence and tables. */
 export const ASSET_HELP = '/pages/knowledge-base/triage/work-with-assets';
