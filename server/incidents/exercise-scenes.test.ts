@@ -429,7 +429,7 @@ const SCENES: Scene[] = [
     ],
     guilty: [PC],
     innocent: [DC],
-    title: ['command', EVIL],
+    title: ['command_perhaps', EVIL],
   },
   {
     name: 'a fingerprint of malware beside a name that is only hinted at: the title is of the server',
@@ -448,7 +448,7 @@ const SCENES: Scene[] = [
     ],
     guilty: [PC],
     innocent: [DC],
-    title: ['command', EVIL],
+    title: ['command_perhaps', EVIL],
   },
   {
     name: 'a sinkhole answers, by way of the controller too',

@@ -241,7 +241,9 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   const called = calls.find(({ name, otherInside }) => name !== null || !otherInside) ?? calls[0];
   if (called?.isThrough) return of('command_through', called);
   // What traffic alone shows, or a rule that only suspects or knows a fingerprint, may be something else.
-  const areSure = items.some(({ isInfection, bound, weight }) => isInfection && !bound && weight >= WEIGHTS.strong);
+  const isSure = (item: Item) =>
+    item.threat !== null && !item.bound && item.weight >= WEIGHTS.strong && (item.isInfection || calls.includes(item));
+  const areSure = items.some(isSure);
   if ((withTactic('TA0001') || withTactic('TA0002')) && called && areSure) return of('infection', called);
   const mail = withKind('mass_mail');
   if (mail) return of('mass_mail', mail, mail.finding!.figures.hosts);
