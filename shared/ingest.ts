@@ -85,7 +85,9 @@ export const IngestSource = Type.Object(
         '`reading`: events are stored just now; `waiting`: nothing is left to read; `silent`: nothing came for ten minutes; `gone`: the followed ' +
         'file is not there; `failed`: it cannot be read (`fault`); `stopped`: a file that is no longer followed, or an agent that has not been heard for two minutes; `done`: an import at its end.',
     }),
-    path: Nullable(Type.String({ description: 'The newest file; null for HTTP senders and for what was imported from no file.' })),
+    path: Nullable(
+      Type.String({ description: 'The newest file; null for HTTP senders and for what was imported from no file.' }),
+    ),
     offset: Nullable(Type.Integer({ description: 'Bytes of that file, uncompressed, that are stored.' })),
     accepted: Type.Integer(),
     duplicates: Type.Integer(),
