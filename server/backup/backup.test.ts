@@ -70,6 +70,8 @@ t.test('made while events come in, a backup has one moment of both stores, and c
   // What a person has put there, and a disk of its own has.
   writeFileSync(join(dataDir, 'photos', 'my face (1).png'), 'no picture of the console');
   mkdirSync(join(dataDir, 'photos', 'lost+found'));
+  symlinkSync(temporaryFolder(t), join(dataDir, 'photos', '3-abc.png'));
+  writeFileSync(join(dataDir, 'photos', `${'4'.repeat(120)}.png`), 'a name that no tar has room for');
 
   // Each portion is an alert and flows; the threat is started as soon as it is there.
   let isOver = false;

@@ -74,14 +74,14 @@ class Archive {
 }
 
 /** Files of the data folder beside the databases, by their names in it. What others have put there is left, for it could not be brought back. */
-const besides = (dataDir: string): string[] =>
-  BESIDE.flatMap((name) => {
-    const found = statSync(join(dataDir, name), { throwIfNoEntry: false });
-    if (!found) return [];
-    if (!found.isDirectory()) return [name];
-    const entries = readdirSync(join(dataDir, name), { withFileTypes: true });
-    return entries.flatMap((entry) => (entry.isDirectory() ? [] : join(name, entry.name))).filter(isBeside);
-  });
+const besides = (dataDir: string): string[] => {
+  // A link to a folder is one.
+  const isFolder = (name: string) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.isDirectory();
+  return BESIDE.flatMap((name) => {
+    if (isFolder(name)) return readdirSync(join(dataDir, name)).map((entry) => join(name, entry));
+    return existsSync(join(dataDir, name)) ? [name] : [];
+  }).filter((name) => isBeside(name) && !isFolder(name));
+};
 
 /** A file that is not there any more when its turn comes was a picture that somebody has changed: initials are shown for it. */
 function unlessGone(error: unknown): void {

@@ -8,7 +8,7 @@ export const BESIDE = [SECRET_FILE, 'has-accounts', 'photos'] as const;
 export const isBeside = (name: string): boolean =>
   BESIDE.some(
     (known) =>
-      name === known || (name.startsWith(`${known}/`) && /^[\w-]+\/[\w.-]+$/.test(name) && !name.includes('..')),
+      name === known || (name.startsWith(`${known}/`) && /^[\w-]+\/[\w.-]{1,80}$/.test(name) && !name.includes('..')),
   );
 
 /** The first file of a backup, and the last. */
