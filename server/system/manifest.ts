@@ -14,8 +14,9 @@ export const system = defineFeature({
   tag: { name: 'system', description: 'The process itself' },
   routes: systemRoutes,
   commands: {
-    async 'demo-reset'(_input, { db, features, tellChange }) {
+    async 'demo-reset'(_input, { db, events, features, tellChange }) {
       await resetDemo(db, features);
+      await seedThreatWork(db, events);
       for (const { subjects = [] } of features) for (const subject of subjects) tellChange?.(subject);
     },
   },
