@@ -1,10 +1,9 @@
 import { type FocusEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { connection, type Trouble } from '../app/connection.ts';
-import { passFocus } from '../kit/pass-focus.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { Notice } from './connection.styles.ts';
 
-/** What is wrong, and what can be done. When it goes, whoever was at its button is again where he came from, or beside it. */
+/** What is wrong, and what can be done. When it goes, whoever was at its button is again where he came from, or at the page. */
 function Told({ trouble }: { trouble: NonNullable<Trouble> }) {
   const { t } = useTranslation();
   const notice = useRef<HTMLDivElement>(null);
@@ -12,8 +11,10 @@ function Told({ trouble }: { trouble: NonNullable<Trouble> }) {
   useLayoutEffect(() => {
     const leaving = notice.current!;
     return () => {
-      if (before.current?.isConnected && leaving.contains(document.activeElement)) before.current.focus();
-      else passFocus(leaving);
+      if (!leaving.contains(document.activeElement)) return;
+      // Not what stands beside it: rows and pages of a list may be others now that the connection is back.
+      if (before.current?.isConnected) before.current.focus();
+      else document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, []);
   const lasts = trouble === 'incomplete' || trouble === 'changed' || trouble === 'language';
