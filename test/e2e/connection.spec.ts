@@ -97,6 +97,8 @@ test('a connection that is lost before the late code has come is told too, and w
 test('a page given up while offline does not come later', async ({ page, context }) => {
   await signIn(page);
   await page.goto('/user/list', { waitUntil: 'networkidle' });
+  // Before its script runs a link is the browser's own, which has an error page of its own.
+  await ready(page);
   await context.setOffline(true);
   await link(page, 'Threats').click();
   await expect(notice(page)).toBeVisible();
