@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
-import { openTestState, temporaryFolder } from '../../test/helper.ts';
+import { alert, appWith } from '../../test/events.ts';
+import { openTestState, signIn, temporaryFolder } from '../../test/helper.ts';
 import { features } from '../features.ts';
+import { commandOverControl } from '../ingest/control-client.ts';
+import type { ThreatDesk } from '../threats/desk.ts';
+import { act } from '../threats/work.ts';
 import { seedDemo } from './seed.ts';
 import { seedThreatWork } from './threat-work.ts';
 
@@ -22,7 +26,8 @@ async function demoWith(t: Test, scans: ReturnType<typeof threat>[]) {
   t.teardown(() => state.close());
   await seedDemo(state.db, features, NOW);
   const threatKeys = async (search: unknown) => (JSON.stringify(search).includes('NDR SCAN Inbound') ? scans : []);
-  const work = () => seedThreatWork(state.db, { threatKeys }, NOW);
+  const actOn: ThreatDesk['actOn'] = async (find, done) => (await act(state.db, await find(), done)).acted;
+  const work = () => seedThreatWork(state.db, { threatKeys }, { actOn }, NOW);
   return { db: state.db, work };
 }
 
@@ -50,4 +55,19 @@ t.test('where somebody has worked on threats, nothing is made up', async (t) => 
   await db.deleteFrom('threat_state').execute();
   await work();
   t.equal(await count(), 1);
+});
+
+t.test('what a reset makes of threats is shown, though as much had been done before', async (t) => {
+  const dataDir = temporaryFolder(t);
+  const seen = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  const { app, headers, ask } = await appWith(t, [alert('NDR SCAN Inbound probe', { timestamp: seen })], { dataDir });
+  const threats = async () =>
+    (await ask<{ threats: { key: string; status: string }[] }>('/api/threats?status=all')).body.threats;
+  const [{ key } = { key: '' }] = await threats();
+  const payload = { action: 'start', keys: [{ key, version: 0 }] };
+  t.equal((await app.inject({ method: 'POST', url: '/api/threats/actions', headers, payload })).statusCode, 200);
+  t.match(await threats(), [{ status: 'in_progress' }]);
+  await commandOverControl(dataDir, 'demo-reset', {});
+  Object.assign(headers, await signIn(app, 'admin'));
+  t.match(await threats(), [{ key, status: 'closed' }]);
 });

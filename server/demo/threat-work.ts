@@ -2,7 +2,8 @@ import { ALL, contains } from '../../shared/search/tree.ts';
 import { NEVER_RAISED } from '../never-raised.ts';
 import { EVERYTHING, type EventStore } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
-import { act, type Target, type Work } from '../threats/work.ts';
+import type { ThreatDesk } from '../threats/desk.ts';
+import type { Target, Work } from '../threats/work.ts';
 
 const MINUTE_MS = 60_000;
 /** What was seen since is left as it came: who tries the console finds something to do. */
@@ -69,6 +70,7 @@ function stepsOf(targets: readonly Target[], index: number, now: Date): Omit<Ste
 export async function seedThreatWork(
   db: Handle,
   events: Pick<EventStore, 'threatKeys'>,
+  desk: Pick<ThreatDesk, 'actOn'>,
   now = new Date(),
 ): Promise<void> {
   if (await db.selectFrom('threat_action').select('id').limit(1).executeTakeFirst()) return;
@@ -86,6 +88,6 @@ export async function seedThreatWork(
   // An action's number says when it was.
   for (const { at, targets, work, by } of steps.sort((one, other) => (one.at < other.at ? -1 : 1))) {
     const actor = people.find(({ username }) => username === by);
-    if (actor) await act(db, targets, { ...work, at, actor: { id: actor.id, name: actor.name } });
+    if (actor) await desk.actOn(async () => targets, { ...work, at, actor: { id: actor.id, name: actor.name } });
   }
 }

@@ -111,7 +111,7 @@ export function muteWork({ db, events, rules, desk, log, onChange }: MuteParts, 
       let found: Target[] = [];
       let targets: Target[] = [];
       const search = and(among && oneOf('threat', among), after === null ? null : compare('threat', '>', after));
-      await desk.actByRule(
+      await desk.actOn(
         async () => {
           found = await events.threatKeys(search, scopeNow(), choice, NEVER_RAISED);
           targets = await undone(row.id, found);
@@ -146,7 +146,7 @@ export function muteWork({ db, events, rules, desk, log, onChange }: MuteParts, 
       const acts = await ofRule.where('again', '<=', row.version).limit(ROWS).execute();
       if (acts.length === 0) return;
       const threats = acts.map(({ threat }) => threat);
-      await desk.actByRule(
+      await desk.actOn(
         async () => {
           const same = await untouched(work.action, threats);
           return same.length ? events.threatKeys(oneOf('threat', same), scopeNow(), choice, NEVER_RAISED) : [];

@@ -5,6 +5,7 @@ import { seedThreatWork } from '../demo/threat-work.ts';
 import { defineFeature } from '../feature.ts';
 import { consoleUrl, listeningOrigin } from '../http/origin.ts';
 import { openControl } from '../ingest/control.ts';
+import { deskOf } from '../threats/desk.ts';
 import { runCommand } from './commands.ts';
 import { firstInvitation } from './first-admin.ts';
 import { systemRoutes } from './routes.ts';
@@ -16,7 +17,7 @@ export const system = defineFeature({
   commands: {
     async 'demo-reset'(_input, { db, events, features, tellChange }) {
       await resetDemo(db, features);
-      await seedThreatWork(db, events);
+      await seedThreatWork(db, events, deskOf(db, events, { error: (fault) => process.emitWarning(fault as Error) }));
       for (const { subjects = [] } of features) for (const subject of subjects) tellChange?.(subject);
     },
   },
@@ -36,7 +37,7 @@ export const system = defineFeature({
     if (demo) await seedDemo(state.db, features);
     if (config.demoTraffic) {
       await seedTraffic(state.db, events, app.log);
-      await seedThreatWork(state.db, events);
+      await seedThreatWork(state.db, events, deskOf(state.db, events, app.log));
     }
     if (!demo) await assertAccountsKept(state.db, config.dataDir);
     app.decorate('firstInvitation', demo ? null : await firstInvitation(state.db));

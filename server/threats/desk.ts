@@ -149,8 +149,8 @@ function threatDesk(db: Handle, events: EventStore, log: Log, pauseMs: number) {
       });
     },
 
-    /** Does something in a rule's name to the threats that `find` gives when it is its turn. */
-    actByRule: (find: () => Promise<Target[]>, work: Work): Promise<ThreatActed> =>
+    /** Does something to the threats that `find` gives when it is its turn, in the name that `work` says. */
+    actOn: (find: () => Promise<Target[]>, work: Work): Promise<ThreatActed> =>
       inTurn(async () => {
         await copyAll();
         return copy(await act(db, await find(), work));
