@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** Swagger UI's bar asks for other descriptions, of which there are none; and a long table stands before the operations. */
 const CSS = `.swagger-ui .topbar .download-url-wrapper { display: none; }
-.swagger-ui .topbar .topbar-wrapper { justify-content: space-between; }
+.swagger-ui .topbar .topbar-wrapper { flex-direction: row; justify-content: space-between; }
 .swagger-ui .info table { display: block; max-block-size: 20rem; margin-block-end: 1.5rem; overflow-y: auto; }
 .swagger-ui .info table th, .swagger-ui .info table td { padding-inline-end: 1.5rem; }
 `;
