@@ -1,8 +1,9 @@
 import { type LookupAddress, lookup } from 'node:dns';
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { DeliveryFault } from '../../shared/notify-values.ts';
+import { answerTo } from '../http/answer-to.ts';
 import { isPublic } from '../net-addresses.ts';
 
 /** What a target answered, as far as it is kept. */
@@ -91,14 +92,11 @@ function once(
   look: LookupFunction,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    // A connection of its own: one that is kept open was checked for somebody else.
-    const options = { method: 'POST', headers, lookup: look, agent: false, signal } as const;
-    const request: ClientRequest = send(url, options, resolve);
-    request.on('error', reject);
-    request.end(body);
-  });
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  // A connection of its own: one that is kept open was checked for somebody else.
+  const request = send(url, { method: 'POST', headers, lookup: look, agent: false, signal });
+  request.end(body);
+  return answerTo(request);
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { lookup } from 'node:dns';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
 import type { Jobs } from '../../shared/jobs.ts';
@@ -96,6 +96,20 @@ t.test('a call goes to no address that it may not go to, by whatever way', async
     { status: 200 },
     'as it is typed',
   );
+});
+
+t.test('an answer that changes the protocol keeps nobody waiting for ever', { timeout: 20_000 }, async (t) => {
+  const server = createSocketServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nand more'),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  t.teardown(() => server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const fault = await call({ url, headers: {}, body: '{}' }, { isAllowed: () => true }).catch((error: unknown) => error);
+  t.match(fault, { fault: 'REFUSED', answer: { status: 101, answer: '' } });
 });
 
 t.test('what is sent over TLS is not sent on without it', async (t) => {

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { request as askPlain, type IncomingMessage, Agent as PlainAgent } from 'node:http';
+import { request as askPlain, Agent as PlainAgent } from 'node:http';
 import { request as askByTls, Agent as TlsAgent } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { ApiError, type ApiRequest } from '../../../shared/api.ts';
+import { answerTo } from '../../http/answer-to.ts';
 
 /** Milliseconds without a byte after which the console counts as gone: committing may take long on a busy machine. */
 const PATIENCE = 120_000;
@@ -72,7 +72,7 @@ export class ConsoleClient {
     this.retryAfter = null;
     try {
       asked.end(bytes);
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      const answer = await answerTo(asked);
       const { statusCode: status = 0, headers } = answer;
       this.retryAfter = Number(headers['retry-after']) || null;
       // What stands in front of the console answers in HTML, also with 200: nothing was done then.

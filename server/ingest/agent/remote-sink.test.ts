@@ -179,10 +179,23 @@ t.test('an agent that asks too often waits for as long as it is told', async (t)
   t.match(said, [/asked too often; trying again/, /answers again/]);
 });
 
+t.test('an agent that is told to wait for years is not back at once', async (t) => {
+  const { agent, path, batches, said } = await aConsole(t, {
+    refuse: () => ({ status: 429, headers: { 'retry-after': '31536000' } }),
+  });
+  await writeFile(path, line(1));
+  await agent();
+  await until(() => said.length === 1);
+  await sleep(500);
+  t.equal(batches.length, 1);
+});
+
 t.test(
   'what a proxy answers in place of the console is told by its status, and nothing counts as stored',
   async (t) => {
-    const answers = [502, 200, 301].map((status) => ({ status, body: '<html>' }));
+    const answers: Refusal[] = [502, 200, 301].map((status) => ({ status, body: '<html>' }));
+    // One that changes the protocol has no body, and no end that anybody would hear of.
+    answers.push({ status: 101, headers: { connection: 'upgrade', upgrade: 'websocket' } });
     const { agent, path, stored, said } = await aConsole(t, { refuse: () => answers.shift() });
     await writeFile(path, line(1));
     await agent();
@@ -192,6 +205,7 @@ t.test(
       /in its place \(502\)/,
       /in its place \(200\)/,
       /leads to another one \(301\).*--to/,
+      /in its place \(101\)/,
       /answers again/,
     ]);
   },

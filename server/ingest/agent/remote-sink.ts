@@ -18,6 +18,8 @@ const LEAST_BYTES = 64 * 1024;
 const HEARTBEAT_MILLISECONDS = 30_000;
 /** After a first failure, and at most. */
 const [FIRST_WAIT, LONGEST_WAIT] = [500, 60_000];
+/** However long it was asked to wait: what stands in between may say years, which no timer knows, and one that knows no time is over at once. */
+const LONGEST_ASKED = 3_600_000;
 
 /** Nothing is there, or something that takes other calls: pages answer 405 to what an agent says. */
 const isElsewhere = (status: number) => status === 404 || status === 405;
@@ -243,7 +245,7 @@ export class RemoteSink implements Sink {
       error instanceof ApiError ? error : new ApiError(0, { code: 'UNREACHABLE', message: String(error) });
     const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
     // Not sooner than it was asked to.
-    const asked = (this.#options.client.retryAfter ?? 0) * 1000;
+    const asked = Math.min((this.#options.client.retryAfter ?? 0) * 1000, LONGEST_ASKED);
     const random = Math.random() / 2;
     this.#wait = Math.max(longest * (0.5 + random), asked * (1 + random));
     this.paused = true;
