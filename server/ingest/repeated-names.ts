@@ -3,6 +3,9 @@ import { isObject } from '../is-object.ts';
 /** Texts of JSON, and what stands around values. */
 export const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g;
 
+/** A name whose colon is not right behind it; what looks so within a text costs a look. */
+const APART = /"[ \t\r]+:/;
+
 /** How many names the objects in a value have. */
 function namesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
@@ -52,10 +55,10 @@ function overridden(text: string): Member[] {
 
 /**
  * A line of which the first value of a name is the last that its object gives it: that is the one which `JSON.parse` has read into `event`,
- * and what reads lines in SQL takes the first. Looked for where there are more names than were read: behind each stands a colon.
+ * and what reads lines in SQL takes the first. Looked for where there are more names than were read, as the colons behind them are counted.
  */
 export function withoutRepeatedNames(text: string, event: object): string {
-  if (occurrences(text, '":') === namesIn(event)) return text;
+  if (!APART.test(text) && occurrences(text, '":') === namesIn(event)) return text;
   let [kept, at] = ['', 0];
   for (const { from, end } of overridden(text).sort((one, other) => one.from - other.from)) {
     // One within another goes with it.
