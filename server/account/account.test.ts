@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import t from 'tap';
 import { PNG } from '../../test/authenticator.ts';
 import { build, openTestState, signIn, temporaryFolder } from '../../test/helper.ts';
+import { hashPassword } from '../auth/password.ts';
 import { authStore } from '../auth/store.ts';
 import { feedStore } from '../calendar/feeds.ts';
 import { resetDemo } from '../demo/seed.ts';
@@ -128,7 +129,7 @@ t.test('what was under way as the password changed, or as somebody was suspended
   const auth = authStore(db);
   const from = { ip: '192.0.2.1', userAgent: '' };
   const { mark } = (await auth.verify('client@demo.com', 'client'))!;
-  await auth.setPassword(2, 'long enough 1', '', mark);
+  await auth.setPassword(2, await hashPassword('long enough 1'), '');
   await t.rejects(auth.openSession(2, from, mark), { code: 'SIGN_IN_OVER' });
   t.type(await auth.openSession(2, from, (await auth.verifyOwn(2, 'long enough 1'))!), 'string');
 
@@ -138,6 +139,34 @@ t.test('what was under way as the password changed, or as somebody was suspended
   await t.rejects(tokens.create(2, { name: 'Late', scope: 'full', expiresInDays: 1 }), { code: 'USER_INACTIVE' });
   await t.rejects(feedStore(db).make(2), { code: 'USER_INACTIVE' });
   t.same(await tokens.list(2), []);
+});
+
+t.test('a session that ends while its password is looked at changes nothing of how somebody signs in', async (t) => {
+  const app = await build(t);
+  const { db } = app.state;
+  const admin = caller(app, await signIn(app, 'admin'));
+  const own = { currentPassword: 'client' };
+  for (const [path, body] of [
+    ['/account/email', { ...own, email: 'mallory@demo.com' }],
+    ['/account/password', { ...own, newPassword: 'long enough 1' }],
+    ['/account/second-factor', own],
+    ['/account/passkeys/options', own],
+  ] as const) {
+    const call = caller(app, { ...(await signIn(app, 'client')), host: 'ndr.example' });
+    // Passwords are looked at two at a time: these are before it.
+    const others = Array.from({ length: 12 }, (_, n) => authStore(db).verify(`nobody${n}@demo.com`, 'nothing'));
+    const late = call('POST', path, body);
+    await setTimeout(30);
+    t.equal((await admin('DELETE', '/apps/users/2/sessions')).statusCode, 204);
+    const { statusCode } = await late;
+    await Promise.all(others);
+    t.equal(statusCode, 401, path);
+  }
+  const { email } = await db.selectFrom('user').select('email').where('id', '=', 2).executeTakeFirstOrThrow();
+  t.equal(email, 'client@demo.com');
+  for (const table of ['second_factor', 'passkey_challenge'] as const)
+    t.same(await db.selectFrom(table).selectAll().execute(), []);
+  t.ok(await authStore(db).verify('client@demo.com', 'client'));
 });
 
 t.test(

@@ -11,8 +11,8 @@ import {
 } from '../../shared/account.ts';
 import { ErrorBody } from '../../shared/error-body.ts';
 import { MOST_WHOLE } from '../../shared/schema.ts';
-import { assertOwnPassword } from '../auth/own-password.ts';
-import { assertStrong } from '../auth/password.ts';
+import { assertOwnPassword, ifStillOwn } from '../auth/own-password.ts';
+import { assertStrong, hashPassword } from '../auth/password.ts';
 import { authStore } from '../auth/store.ts';
 import type { Parts } from '../feature.ts';
 import { lastUse } from './last-use.ts';
@@ -104,7 +104,10 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts
       const { currentPassword, newPassword } = request.body;
       assertStrong(newPassword, 'newPassword');
       const mark = await assertOwnPassword(state.db, id, currentPassword);
-      await auth.setPassword(id, newPassword, request.sessionId!, mark);
+      const passwordHash = await hashPassword(newPassword);
+      await ifStillOwn(state.db, request, mark, (trx) =>
+        authStore(trx).setPassword(id, passwordHash, request.sessionId!),
+      );
       request.log.info({ user: id }, 'password changed');
       return reply.code(204).send(null);
     },

@@ -15,7 +15,7 @@ import {
 } from '../../shared/account-settings.ts';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { MOST_WHOLE } from '../../shared/schema.ts';
-import { assertOwnPassword } from '../auth/own-password.ts';
+import { assertOwnPassword, ifStillOwn } from '../auth/own-password.ts';
 import type { Parts } from '../feature.ts';
 import { notifyAsChosen } from '../notify/routes.ts';
 import { billingStore } from './billing.ts';
@@ -58,8 +58,8 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, part
     async (request) => {
       const { id } = request.account!;
       const { email, currentPassword } = request.body;
-      await assertOwnPassword(db, id, currentPassword);
-      const profile = await profiles.updateUser(id, { email });
+      const mark = await assertOwnPassword(db, id, currentPassword);
+      const profile = await ifStillOwn(db, request, mark, (trx) => profileStore(trx).updateUser(id, { email }));
       request.log.info({ user: id }, 'e-mail address changed');
       return profile;
     },

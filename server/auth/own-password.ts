@@ -1,5 +1,7 @@
-import type { Handle } from '../stores/state/state.ts';
-import { authStore, wrongPassword } from './store.ts';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { type Handle, type Trx, transact } from '../stores/state/state.ts';
+import { authStore, passwordMark, wrongPassword } from './store.ts';
 import { loginThrottle } from './throttle.ts';
 
 /**
@@ -11,3 +13,20 @@ export async function assertOwnPassword(db: Handle, userId: number, password: st
   if (!mark) throw wrongPassword();
   return mark;
 }
+
+/**
+ * Does what lets somebody in, in one transaction with a look at whether the session still holds and the password is still the one of this
+ * mark: to look at a password takes its time, and what was under way as the owner shut everybody else out would outlive it.
+ * @throws 401 UNAUTHENTICATED, 400 WRONG_PASSWORD
+ */
+export const ifStillOwn = <T>(
+  db: Handle,
+  { account, sessionId }: FastifyRequest,
+  mark: string,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> =>
+  transact(db, async (trx) => {
+    if (!sessionId || !(await authStore(trx).sessionOf(sessionId))) throw new AppError('UNAUTHENTICATED');
+    if ((await passwordMark(trx, account!.id)) !== mark) throw wrongPassword();
+    return work(trx);
+  });

@@ -22,7 +22,7 @@ import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { originOf } from '../http/origin.ts';
 import { assertLocalLogin } from './local-login.ts';
-import { assertOwnPassword } from './own-password.ts';
+import { assertOwnPassword, ifStillOwn } from './own-password.ts';
 import { CHALLENGE_MS, passkeyStore } from './passkeys.ts';
 import { BODY_LIMIT, signedIn } from './routes.ts';
 import { authStore } from './store.ts';
@@ -100,7 +100,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts
     async (request) => {
       const { id, email, fullName } = request.account!;
       const rp = relyingParty(config, request);
-      await assertOwnPassword(state.db, id, request.body.currentPassword);
+      const mark = await assertOwnPassword(state.db, id, request.body.currentPassword);
       const there = await passkeys.credentials(id);
       const { generateRegistrationOptions } = await loadWebAuthn();
       const options = await generateRegistrationOptions({
@@ -118,7 +118,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         supportedAlgorithmIDs: ALGORITHMS,
       });
-      await passkeys.keepChallenge(options.challenge, id);
+      await ifStillOwn(state.db, request, mark, (trx) => passkeyStore(trx).keepChallenge(options.challenge, id));
       return options as PasskeyCreation;
     },
   );
@@ -265,7 +265,8 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts
           requireUserVerification: true,
         }),
       );
-      await passkeys.used(known.id, authenticationInfo.newCounter);
+      // Looking at it takes its time, in which its owner or an administrator may have removed it.
+      if (!(await passkeys.used(known.id, authenticationInfo.newCounter))) throw new AppError('PASSKEY_REFUSED');
       request.log.info({ user: account.id, address: request.ip, passkey: known.id }, 'signed in');
       return signedIn(account, await reply.signIn(account));
     },

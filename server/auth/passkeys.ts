@@ -128,10 +128,15 @@ export function passkeyStore(db: Handle) {
         .where('credential_id', '=', credentialId)
         .executeTakeFirst(),
 
-    /** Says that it has just signed somebody in. */
-    async used(id: number, counter: number): Promise<void> {
+    /** Says that it signs somebody in just now; false when it was taken away meanwhile. */
+    async used(id: number, counter: number): Promise<boolean> {
       const last_used_at = new Date().toISOString();
-      await db.updateTable('passkey').set({ counter, last_used_at }).where('id', '=', id).execute();
+      const { numUpdatedRows } = await db
+        .updateTable('passkey')
+        .set({ counter, last_used_at })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     /** @throws 404 PASSKEY_NOT_FOUND when the user has no such passkey */

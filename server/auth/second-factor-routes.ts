@@ -14,10 +14,11 @@ import {
 import { UserId } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
+import type { Handle } from '../stores/state/state.ts';
 import { ifStillMay } from '../users/access.ts';
 import { userStore } from '../users/store.ts';
 import { challenges } from './challenge.ts';
-import { assertOwnPassword } from './own-password.ts';
+import { assertOwnPassword, ifStillOwn } from './own-password.ts';
 import { resetFactors } from './reset-factors.ts';
 import { BODY_LIMIT, signedIn } from './routes.ts';
 import { secondFactorStore } from './second-factor.ts';
@@ -38,15 +39,17 @@ function uriOf(secret: string, email: string, issuer: string): string {
 export const secondFactorRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
   const { state, config } = parts;
   const auth = authStore(state.db);
-  const factors = secondFactorStore(state.db, config.secret);
+  const factorsIn = (db: Handle) => secondFactorStore(db, config.secret);
+  const factors = factorsIn(state.db);
   const throttle = loginThrottle(state.db);
   const { userOf } = challenges(app, parts);
-  /** @throws 409 SECOND_FACTOR_OFF, and what is wrong of both */
-  async function assertBoth(id: number, { currentPassword, code }: PasswordAndCode): Promise<void> {
+  /** Answers the mark of the password. @throws 409 SECOND_FACTOR_OFF, and what is wrong of both */
+  async function assertBoth(id: number, { currentPassword, code }: PasswordAndCode): Promise<string> {
     if (!(await factors.isOn(id))) throw new AppError('SECOND_FACTOR_OFF');
-    await assertOwnPassword(state.db, id, currentPassword);
+    const mark = await assertOwnPassword(state.db, id, currentPassword);
     if (!(await throttle.code(id, () => factors.spend(id, code))))
       throw new AppError('WRONG_CODE', {}, { field: 'code' });
+    return mark;
   }
 
   app.post(
@@ -114,8 +117,8 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
     },
     async (request, reply) => {
       const { id, email } = request.account!;
-      await assertOwnPassword(state.db, id, request.body.currentPassword);
-      const secret = base32(await factors.begin(id));
+      const mark = await assertOwnPassword(state.db, id, request.body.currentPassword);
+      const secret = base32(await ifStillOwn(state.db, request, mark, (trx) => factorsIn(trx).begin(id)));
       return reply.code(201).send({ secret, uri: uriOf(secret, email, config.title) });
     },
   );
@@ -160,8 +163,8 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
     },
     async (request) => {
       const { id } = request.account!;
-      await assertBoth(id, request.body);
-      return { recoveryCodes: await factors.renewCodes(id) };
+      const mark = await assertBoth(id, request.body);
+      return { recoveryCodes: await ifStillOwn(state.db, request, mark, (trx) => factorsIn(trx).renewCodes(id)) };
     },
   );
 
@@ -182,8 +185,8 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
     },
     async (request, reply) => {
       const { id } = request.account!;
-      await assertBoth(id, request.body);
-      await factors.remove(id);
+      const mark = await assertBoth(id, request.body);
+      await ifStillOwn(state.db, request, mark, (trx) => factorsIn(trx).remove(id));
       request.log.info({ user: id }, 'second factor off');
       return reply.code(204).send(null);
     },

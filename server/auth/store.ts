@@ -9,7 +9,7 @@ import { endLinksFor } from '../users/access.ts';
 import { foldName } from '../users/names.ts';
 import { listRoleOf, ruledBy } from '../users/roles.ts';
 import { userStore } from '../users/store.ts';
-import { hashPassword, isPassword, NO_PASSWORD } from './password.ts';
+import { isPassword, NO_PASSWORD } from './password.ts';
 
 const SESSION_DAYS = 30;
 
@@ -138,19 +138,13 @@ export function authStore(db: Handle) {
       return (await isPassword(row?.password_hash, password)) ? markOf(row!.password_hash) : null;
     },
 
-    /**
-     * Sets the password instead of the one that has this mark; all sessions of the user but `sessionId` end, and so do links that would
-     * set another one. @throws 400 WRONG_PASSWORD when it was changed meanwhile
-     */
-    async setPassword(userId: number, password: string, sessionId: string, mark: string): Promise<void> {
-      const password_hash = await hashPassword(password);
-      await transact(db, async (trx) => {
-        if ((await passwordMark(trx, userId)) !== mark) throw wrongPassword();
-        await trx.updateTable('account').set({ password_hash }).where('user_id', '=', userId).execute();
+    /** Sets the password of who has an account; all sessions of the user but `sessionId` end, and so do links that would set another one. */
+    setPassword: (userId: number, passwordHash: string, sessionId: string): Promise<void> =>
+      transact(db, async (trx) => {
+        await trx.updateTable('account').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
         await revokeSessions(trx, userId, sessionId);
         await endLinksFor(trx, userId);
-      });
-    },
+      }),
 
     /** The user signs in with this password from now on, who may have had no account; all sessions and open links end. */
     givePassword: (userId: number, passwordHash: string): Promise<UserData> =>
