@@ -1,6 +1,7 @@
 import type { AuditChange } from '../../shared/audit.ts';
 import { placeOf } from '../auth/throttle.ts';
 import type { Handle } from '../stores/state/state.ts';
+import { foldName } from '../users/names.ts';
 import type { FindsAll, Found } from './cause.ts';
 
 const DAY = 86_400_000;
@@ -12,10 +13,13 @@ const OWN_CHANGES = [
   ...['changePassword', 'changeEmail', 'confirmSecondFactor', 'removeSecondFactor', 'renewRecoveryCodes'],
   ...['addPasskey', 'removePasskey', 'setPasswordByLink', 'createToken', 'makeCalendarFeed'],
 ];
-/** What is said of those of them that let a program in, of an address that was changed, and of all others. */
-const MADE: Record<string, { title: string; text: string }> = {
+/** What the shell does to them. Its other commands give a link, by which a password is set, or a role. */
+const RESET_BY_SHELL = 'command.reset-second-factor';
+/** What is said of those of them that let a program in and of what the shell did, of an address that was changed, and of all others. */
+const OF_OPERATION: Record<string, { title: string; text: string }> = {
   createToken: { title: 'letters:tokenMade', text: 'letters:tokenMadeFrom' },
   makeCalendarFeed: { title: 'letters:feedMade', text: 'letters:feedMadeFrom' },
+  [RESET_BY_SHELL]: { title: 'letters:accountChanged', text: 'letters:factorsReset' },
 };
 const EMAIL_CHANGED = { title: 'letters:emailChanged', text: 'letters:emailChangedFrom' };
 const CHANGED = { title: 'letters:accountChanged', text: 'letters:accountChangedFrom' };
@@ -26,6 +30,32 @@ const EDITED_USER = 'updateUser';
 function formerMailbox(changes: string | null): string | undefined {
   const email = (JSON.parse(changes ?? '[]') as AuditChange[]).find(({ field }) => field === 'email');
   return typeof email?.before === 'string' ? email.before : undefined;
+}
+
+interface Row {
+  user: number | null;
+  operation: string;
+  object: string;
+}
+
+/** Whose account a write is about: the shell names people by their addresses. */
+async function ownersOf(db: Handle, rows: readonly Row[]): Promise<(row: Row) => number | null | undefined> {
+  const said = ({ object }: Row) => JSON.parse(object) as { id?: string; email?: string };
+  const addresses = rows.flatMap((row) => (row.operation === RESET_BY_SHELL ? foldName(said(row).email ?? '') : []));
+  const known = addresses.length
+    ? await db
+        .selectFrom('user')
+        .select(['id', 'email_folded'])
+        .where('email_folded', 'in', addresses)
+        // As the command chooses among those who share one.
+        .orderBy('shares_name')
+        .execute()
+    : [];
+  return (row) => {
+    if (OWN_CHANGES.includes(row.operation)) return row.user;
+    if (row.operation !== RESET_BY_SHELL) return Number(said(row).id);
+    return known.find(({ email_folded }) => email_folded === foldName(said(row).email ?? ''))?.id;
+  };
 }
 
 /** What happens to the accounts of people, each told to the one whose it is. */
@@ -75,14 +105,16 @@ export const accountCauses = (db: Handle) =>
         .selectFrom('audit')
         .select(['id', 'user_id as user', 'operation', 'object', 'changes', 'at as time', 'address'])
         .where('at', '>', aDayAgo())
-        .where('operation', 'in', [...OWN_CHANGES, ...CHANGES_OF_OTHERS, EDITED_USER])
+        .where('operation', 'in', [...OWN_CHANGES, ...CHANGES_OF_OTHERS, EDITED_USER, RESET_BY_SHELL])
         .where('status', '<', 400)
         .orderBy('id', 'desc')
         .execute();
+      const ownerOf = await ownersOf(db, rows);
       // From the newest on, so that each change is told at the address of its time.
       const mailboxes = new Map<number, string>();
-      return rows.flatMap(({ id, user: by, operation, object, changes, time, address }) => {
-        const user = OWN_CHANGES.includes(operation) ? by : Number((JSON.parse(object) as { id?: string }).id);
+      return rows.flatMap((row) => {
+        const { id, operation, changes, time, address } = row;
+        const user = ownerOf(row);
         const former = formerMailbox(changes);
         if (!user || (operation === EDITED_USER && !former)) return [];
         const newer = mailboxes.get(user);
@@ -90,7 +122,7 @@ export const accountCauses = (db: Handle) =>
         const mailbox = former ?? newer;
         const about = { severity: null, time, path: '/pages/account-settings/security', user, raises: true };
         const values = { address, time: minuteOf(time) };
-        const said = former ? EMAIL_CHANGED : (MADE[operation] ?? CHANGED);
+        const said = former ? EMAIL_CHANGED : (OF_OPERATION[operation] ?? CHANGED);
         const text = { text: said.text, values };
         const title = { text: said.title };
         const told: Found = { ...about, key: String(id), title, text, ...(mailbox && { mailbox }) };

@@ -5,6 +5,8 @@ import type { WebhookWithSecret } from '../../shared/account-settings.ts';
 import type { NotificationDeliveryPage } from '../../shared/notify.ts';
 import { build, signIn } from '../../test/helper.ts';
 import { accountOf } from '../auth/store.ts';
+import { features } from '../features.ts';
+import { runCommand } from '../system/commands.ts';
 import { recipientsOf } from './personal.ts';
 import { clientOf, hit, mailSink, receiver, until, workerOf } from './testing.ts';
 
@@ -381,4 +383,10 @@ t.test('who sets a password by a link, or is given another identity, is told', a
   t.equal((await ask('POST', `/api/apps/users/${client.id}/identities/1/link`)).status, 200);
   await until(told, ({ length }) => length === 3);
   t.equal(told().length, 3);
+
+  // The shell names people by their addresses, as they are typed.
+  const given = { db, events: app.events, dataDir: '', features };
+  await runCommand('reset-second-factor', { email: client.email.toUpperCase() }, given);
+  await until(told, ({ length }) => length === 4);
+  t.match(told().at(-1)!.data.replace(/=\r\n/g, ''), /reset by a command/);
 });
