@@ -3,10 +3,11 @@ import { type CountedFieldName, type EventField, eventField, partsOf } from '../
 import type { Node } from '../../../../shared/search/tree.ts';
 import { bucketsFor } from '../buckets.ts';
 import type { MicrosRange } from '../port.ts';
-import { type CompiledSearch, moment, type SqlParameters } from './compile.ts';
+import type { CompiledSearch } from './compile.ts';
 import { hourAfter, isCountedByHour, searchOfHours, wholeHours } from './hour-counts.ts';
 import { isOfType } from './line-json.ts';
 import { valuesInLine } from './line-values.ts';
+import { moment, type SqlParameters } from './statement.ts';
 
 const HOUR = 3600;
 

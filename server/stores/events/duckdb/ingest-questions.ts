@@ -1,7 +1,7 @@
 /** Questions about where events come from, as SQL, and what their rows become. */
 import type { Scope, SensorHour, SensorState, SourceState } from '../port.ts';
-import type { SqlParameters } from './compile.ts';
 import { PIPE } from './ledger.ts';
+import type { SqlParameters } from './statement.ts';
 
 /** Sources have no sensor: a scope of sensors does not narrow them. */
 function sourceNames({ sources }: Scope, params: SqlParameters): string {

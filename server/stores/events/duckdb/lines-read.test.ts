@@ -3,7 +3,8 @@ import t from 'tap';
 import { parseSearch } from '../../../../shared/search/parse.ts';
 import { and, between, type Node } from '../../../../shared/search/tree.ts';
 import { EVERYTHING } from '../port.ts';
-import { compileSearch, type PlacesOfWords } from './compile.ts';
+import { compileSearch } from './compile.ts';
+import type { PlacesOfWords } from './condition-context.ts';
 import { execute } from './query.ts';
 import { rowsOf, withDatabase } from './testing.ts';
 

@@ -1,8 +1,10 @@
 /** What mute rules find, as SQL. A rule is about threats: all of whose alerts it finds, or one of them. */
 import { and, between, exists } from '../../../../shared/search/tree.ts';
 import type { HitOptions, RuleHits, RuleSearch, Scope, StandingRule } from '../port.ts';
-import { type ConditionContext, compileSearch, conditionOf, type SourceIds, SqlParameters } from './compile.ts';
+import { compileSearch, conditionOf } from './compile.ts';
+import type { ConditionContext, SourceIds } from './condition-context.ts';
 import type { QueryRow } from './query.ts';
+import { SqlParameters } from './statement.ts';
 import { THREAT_ROWS } from './threat-terms.ts';
 
 /** Whether a rule is about a threat, as an aggregate of its alerts. */

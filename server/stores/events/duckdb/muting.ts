@@ -1,7 +1,7 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Network } from '../../../../shared/network.ts';
 import type { StandingRule } from '../port.ts';
-import type { ConditionContext } from './compile.ts';
+import type { ConditionContext } from './condition-context.ts';
 import { muteQuery } from './mute-query.ts';
 import { execute } from './query.ts';
 import { inTransaction } from './transaction.ts';

@@ -3,10 +3,12 @@ import { RETENTION_TYPES } from '../../../../shared/retention-values.ts';
 import { and, between, exists, type Node, not } from '../../../../shared/search/tree.ts';
 import type { PeriodFacts, PeriodOptions } from '../period-facts.ts';
 import type { Scope } from '../port.ts';
-import { compileSearch, type SourceIds, SqlParameters, scopeCondition } from './compile.ts';
+import { compileSearch, scopeCondition } from './compile.ts';
+import type { SourceIds } from './condition-context.ts';
 import { bounded } from './derived/derivation.ts';
 import { counted } from './derived/hosts.ts';
 import { texts } from './fact-terms.ts';
+import { SqlParameters } from './statement.ts';
 import { shownSeverity, THREAT_ROWS } from './threat-terms.ts';
 
 const HOUR_MICROS = 3_600_000_000n;

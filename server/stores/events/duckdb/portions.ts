@@ -2,7 +2,7 @@
 import { ALL, and, between, exists, type Node, not } from '../../../../shared/search/tree.ts';
 import { AppError } from '../../../errors.ts';
 import type { EventPlace } from '../port.ts';
-import { readsLines } from './compile.ts';
+import { readsLines } from './search-needs.ts';
 
 /** A search, or what part of it is asked, how long it may take and in which lane it goes. */
 export interface Portion {

@@ -11,12 +11,14 @@ import type {
   ThreatIdentity,
   ThreatPageOptions,
 } from '../port.ts';
-import { compileSearch, readsLines, SqlParameters } from './compile.ts';
+import { compileSearch } from './compile.ts';
 import { FACT_MILLISECONDS } from './derived/reader.ts';
 import { hitsQuery, searchOfRules, toHits } from './mute-query.ts';
 import { periodStatements } from './period-query.ts';
 import type { QueryRow } from './query.ts';
+import { readsLines } from './search-needs.ts';
 import { SearchReader } from './search-reader.ts';
+import { SqlParameters } from './statement.ts';
 import { threatGroupQuery, toThreatGroupPage } from './threat-groups.ts';
 import {
   OVERTAKEN_THREATS,

@@ -14,23 +14,16 @@ import {
 } from '../port.ts';
 import { searchedBeside } from './attached.ts';
 import { eventView } from './columns.ts';
-import {
-  compileSearch,
-  findsAlertsOnly,
-  isSlow,
-  moment,
-  type PlacesOfWords,
-  readsLines,
-  type SourceIds,
-  SqlParameters,
-  scopeCondition,
-} from './compile.ts';
+import { compileSearch, scopeCondition } from './compile.ts';
+import type { PlacesOfWords, SourceIds } from './condition-context.ts';
 import { type Counter, columnGroups, countedRows, fieldCourse, lineGroups, second, spanOf } from './counted.ts';
 import { DEADLINE_MILLISECONDS, type Pools } from './derived/reader.ts';
 import { withoutRange } from './hour-counts.ts';
 import { isTimeout, NEWEST, type Portion, portionsOf, SAMPLED, withoutLines } from './portions.ts';
 import type { QueryRow } from './query.ts';
+import { findsAlertsOnly, isSlow, readsLines } from './search-needs.ts';
 import { SlowSearches } from './slow-searches.ts';
+import { moment, SqlParameters } from './statement.ts';
 import { type BesideStored, type Following, StoredReader } from './stored-reader.ts';
 import { severityCourse } from './threat-terms.ts';
 

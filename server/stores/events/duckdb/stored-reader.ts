@@ -3,7 +3,6 @@ import type { RetentionKind } from '../../../../shared/retention-values.ts';
 import { AppError } from '../../../errors.ts';
 import { archiveFiles } from '../archive-files.ts';
 import type { Archived, DropLimits, Scope, SensorState, SourceState, Storage } from '../port.ts';
-import { SqlParameters } from './compile.ts';
 import { NetworkReader, type Pools } from './derived/reader.ts';
 import {
   rejectRows,
@@ -16,6 +15,7 @@ import {
   toSensorHour,
 } from './ingest-questions.ts';
 import { parquetCounts } from './parquet.ts';
+import { SqlParameters } from './statement.ts';
 import {
   dueRows,
   ENGINE_MEMORY,

@@ -1,8 +1,10 @@
 import { match, type Node } from '../../../../shared/search/tree.ts';
 import type { ThreatCounts } from '../../../../shared/threats.ts';
 import type { FoundThreatGroup, Scope, ThreatGroupOptions } from '../port.ts';
-import { conditionOf, type SourceIds, type SqlParameters } from './compile.ts';
+import { conditionOf } from './compile.ts';
+import type { SourceIds } from './condition-context.ts';
 import type { QueryRow } from './query.ts';
+import type { SqlParameters } from './statement.ts';
 import {
   countsOfViews,
   inView,

@@ -3,9 +3,11 @@ import type { Node } from '../../../../shared/search/tree.ts';
 import { LISTED_TEXT, type ThreatView, threatViews } from '../../../../shared/threat-values.ts';
 import type { ThreatCounts, ThreatFigures, ThreatGroup } from '../../../../shared/threats.ts';
 import type { ListedThreat, Scope, ThreatChoice, ThreatPageOptions } from '../port.ts';
-import { compileSearch, conditionOf, type SourceIds, type SqlParameters } from './compile.ts';
+import { compileSearch, conditionOf } from './compile.ts';
+import type { SourceIds } from './condition-context.ts';
 import { threatsOfRule } from './mute-query.ts';
 import type { QueryRow } from './query.ts';
+import type { SqlParameters } from './statement.ts';
 import {
   asksOfSeverity,
   asksOfThreats,

@@ -3,8 +3,11 @@ import { and, equals, exists, type Node, not, termsOf } from '../../../../shared
 import { findThreatField } from '../../../../shared/threat-fields.ts';
 import { OPEN_PLACES, threatPlaces } from '../../../../shared/threat-values.ts';
 import type { Scope } from '../port.ts';
-import { type ConditionContext, isThreatTerm, type SqlParameters, type ThreatTerm, valueCondition } from './compile.ts';
+import type { ConditionContext, ThreatTerm } from './condition-context.ts';
 import type { Counter } from './counted.ts';
+import { isThreatTerm } from './search-needs.ts';
+import type { SqlParameters } from './statement.ts';
+import { valueCondition } from './value-condition.ts';
 
 /** What threats are made of: alerts and findings (projection.ts). */
 export const THREAT_ROWS = 'people.threat_row';

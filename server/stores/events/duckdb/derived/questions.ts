@@ -2,8 +2,8 @@
 import { isoMicros } from '../../../../../shared/search/tree.ts';
 import type { SilenceRule } from '../../network-facts.ts';
 import type { MicrosRange } from '../../port.ts';
-import type { SqlParameters } from '../compile.ts';
 import { AHEAD, SET_CLOCK } from '../fact-terms.ts';
+import type { SqlParameters } from '../statement.ts';
 import { placeNow, shownSeverity, withPeople } from '../threat-terms.ts';
 import { bounded } from './derivation.ts';
 import { IDENTITY } from './host-facts.ts';

@@ -20,9 +20,9 @@ import type {
 } from '../../network-facts.ts';
 import type { HostName, NetworkQuestions, ValueQuestion } from '../../network-port.ts';
 import type { MicrosRange, Scope } from '../../port.ts';
-import { SqlParameters } from '../compile.ts';
 import { factQuery, toFact } from '../fact-query.ts';
 import type { QueryPool, QueryRow } from '../query.ts';
+import { SqlParameters } from '../statement.ts';
 import {
   edgeHourRows,
   FACT_ROWS,

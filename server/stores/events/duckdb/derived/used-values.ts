@@ -1,7 +1,7 @@
 /** What machines used and which alerts they were in, as SQL. */
 import type { ValueQuestion } from '../../network-port.ts';
 import type { MicrosRange } from '../../port.ts';
-import type { SqlParameters } from '../compile.ts';
+import type { SqlParameters } from '../statement.ts';
 import { USED_KINDS, USED_TYPES, USES } from './host-facts.ts';
 import { readEvents } from './new-events.ts';
 import { listOf, momentOf } from './questions.ts';
