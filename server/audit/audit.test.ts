@@ -341,7 +341,7 @@ t.test(
     writeFileSync(file, EVENT);
     const server = (await connectControl(dataDir))!;
     await server.importFile(file, { source: 'hq' });
-    await server.ingestStream('pipe', Readable.from([Buffer.from(EVENT.replace('10.0.0.5', '10.0.0.6'))]));
+    await server.importStream('pipe', Readable.from([Buffer.from(EVENT.replace('10.0.0.5', '10.0.0.6'))]));
     const { entries, total } = await listed(app, '&q=command.');
     t.equal(total, 4);
     const byCommand = { via: 'command', userId: null, userName: null, address: 'local' };

@@ -43,7 +43,7 @@ export async function recordCommand<Answer>(db: Handle, command: AuditedCommand<
 }
 
 /** What the shell may ask of the event store. */
-export type IngestJobs = Pick<EventStore, 'importFile' | 'ingestStream' | 'maintain'>;
+export type IngestJobs = Pick<EventStore, 'importFile' | 'importStream' | 'maintain'>;
 
 const accepted = (result: { accepted: number }): AuditChange[] => [
   { field: 'accepted', before: null, after: result.accepted },
@@ -59,12 +59,12 @@ export const auditedJobs = (store: IngestJobs, db: Handle): IngestJobs => ({
       work: () => store.importFile(path, options),
       changesOf: accepted,
     }),
-  ingestStream: (source, body, isOnce) =>
+  importStream: (source, body) =>
     recordCommand(db, {
       operation: 'command.stream',
       object: { source },
       objectName: source,
-      work: () => store.ingestStream(source, body, isOnce),
+      work: () => store.importStream(source, body),
       changesOf: accepted,
     }),
   maintain: (work, onProgress) =>

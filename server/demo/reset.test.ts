@@ -134,7 +134,7 @@ t.test('a demo that was started long ago has traffic of the last days again', as
   /** Starts the demo so many days after the first time; answers its new lines' earliest and latest time, in days. */
   const start = async (after: number, fails = false) => {
     const times: number[] = [];
-    const ingestStream = async (_source: string, body: AsyncIterable<Uint8Array>) => {
+    const importStream = async (_source: string, body: AsyncIterable<Uint8Array>) => {
       if (fails) throw new Error('no room');
       let text = '';
       for await (const chunk of body) text += Buffer.from(chunk).toString();
@@ -142,7 +142,7 @@ t.test('a demo that was started long ago has traffic of the last days again', as
       return { accepted: times.length, duplicates: 0, rejected: 0, rejects: [] };
     };
     const log = { info: () => {} };
-    await seedTraffic(db, { ingestStream } as never, log, new Date(begin + after * day));
+    await seedTraffic(db, { importStream } as never, log, new Date(begin + after * day));
     return times.length ? [Math.min(...times), Math.max(...times), times.length] : [];
   };
   const within = (found: number[], from: number, to: number, count: number) => {

@@ -9,7 +9,7 @@ import { readSetting, writeSetting } from '../stores/state/settings.ts';
 import { type Handle, type State, transact } from '../stores/state/state.ts';
 
 /** All sample data, those that others belong to first. */
-export function samplesOf(features: readonly Feature[]): Sample[] {
+function samplesOf(features: readonly Feature[]): Sample[] {
   const samples = features.flatMap(({ sample }) => sample ?? []);
   const ordered = new Set<Sample>();
   const add = (sample: Sample) => {
@@ -108,7 +108,7 @@ async function* chunks(lines: Iterable<string>): AsyncGenerator<Buffer> {
  */
 export async function seedTraffic(
   db: Handle,
-  events: Pick<EventStore, 'ingestStream'>,
+  events: Pick<EventStore, 'importStream'>,
   log: { info(message: string): void },
   now = new Date(),
 ): Promise<void> {
@@ -126,6 +126,6 @@ export async function seedTraffic(
   // Another seed for each, or the same machines would say the same again.
   const seed = done ? Math.floor(end.getTime() / DAY_MS) : TRAFFIC.seed;
   log.info(`making demo traffic until ${until}, ${count} events`);
-  await events.ingestStream(TRAFFIC_SOURCE, chunks(demoTraffic({ events: count, seed, days, until: end })), true);
+  await events.importStream(TRAFFIC_SOURCE, chunks(demoTraffic({ events: count, seed, days, until: end })));
   await writeSetting(db, TRAFFIC_DONE, until);
 }

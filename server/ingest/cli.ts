@@ -44,7 +44,7 @@ function report(name: string, outcome: Outcome): string {
 
 async function ingestPipe(to: Ingester, source: string, input: Readable): Promise<Outcome> {
   const body = new PlainBody(input);
-  const result = await to.ingestStream(source, body, true);
+  const result = await to.importStream(source, body);
   return { ...result, warnings: body.gzipFault ? [gzipWarning(body.gzipFault)] : [] };
 }
 

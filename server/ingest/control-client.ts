@@ -17,7 +17,7 @@ import { controlSocket, type ImportLine } from './control-socket.ts';
 const HANGS_AFTER_MS = 15_000;
 
 /** What a job can be given to: the store itself, or a server that has it open. */
-export type Ingester = Pick<EventStore, 'importFile' | 'ingestStream' | 'maintain' | 'close'>;
+export type Ingester = Pick<EventStore, 'importFile' | 'importStream' | 'maintain' | 'close'>;
 
 /** Begins a request to the server of `dataDir`. */
 function ask(
@@ -71,7 +71,7 @@ export async function connectControl(dataDir: string): Promise<Ingester | null> 
       asked.end(JSON.stringify({ path, source }));
       return resultOf(await answerTo(asked), (progress) => onProgress?.(progress));
     },
-    async ingestStream(source, body) {
+    async importStream(source, body) {
       const asked = ask(dataDir, 'POST', `/stream?source=${encodeURIComponent(source)}`, 'application/octet-stream');
       const result = answerTo(asked).then(json) as Promise<IngestResult>;
       let answered = false;

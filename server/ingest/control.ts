@@ -64,7 +64,7 @@ const jobs: FastifyPluginAsyncTypebox<Jobs> = async (app, { store, run }) => {
   );
 
   app.post('/stream', { schema: { querystring: Type.Object({ source: Source }) } }, (request) =>
-    store.ingestStream(request.query.source, request.body as Readable, true),
+    store.importStream(request.query.source, request.body as Readable),
   );
 
   app.post('/maintain', { schema: { body: Rebuild } }, (request) => store.maintain(request.body));

@@ -59,13 +59,13 @@ t.test(
       const { kind, state, path } = await toSource(source, new Meter(), Date.now() + 3_600_000);
       return { kind, state, path };
     };
-    await app.events.ingestStream('piped', pieces(ndjson(lines(2))), true);
+    await app.events.importStream('piped', pieces(ndjson(lines(2))));
     t.same(await later('piped'), { kind: 'imported', state: 'done', path: null });
-    await app.events.ingestStream('piped', pieces(ndjson(lines(4))), true);
+    await app.events.importStream('piped', pieces(ndjson(lines(4))));
     t.same(await later('piped'), { kind: 'imported', state: 'done', path: null }, 'again');
     await send('piped', lines(5));
     t.same(await later('piped'), { kind: 'sender', state: 'silent', path: null }, 'the name of a sender from now on');
-    await app.events.ingestStream('piped', pieces(ndjson(lines(6))), true);
+    await app.events.importStream('piped', pieces(ndjson(lines(6))));
     t.same(
       await later('piped'),
       { kind: 'sender', state: 'silent', path: null },

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors.ts';
 import type { Say } from './followed-file.ts';
 import { RETRY_MILLISECONDS } from './follower.ts';
-import type { Sink } from './sink.ts';
+import type { Sink, StreamSink } from './sink.ts';
 
 /**
  * Sources that lines come from by sockets. Nobody sends those again, so what the store does not take stays here and is tried until it
  * does; meanwhile nothing more is read.
  */
-export class Listening implements Pick<Sink, 'closing' | 'commitStream'> {
+export class Listening implements StreamSink {
   readonly closing: AbortSignal;
   readonly sourceNames = new Set<string>();
   /** By source, the code of what keeps the store from taking its lines. */

@@ -117,11 +117,7 @@ export interface Sink {
    */
   commitFile(step: FileStep, batch: FileBatch): Promise<FileRecord>;
   /** Stores the lines of a stream that are not stored yet; those rejected before are not counted again. */
-  commitStream(
-    sourceName: string,
-    batch: SinkBatch,
-    isOnce?: boolean,
-  ): Promise<{ accepted: number; duplicates: number }>;
+  commitStream(sourceName: string, batch: SinkBatch): Promise<{ accepted: number; duplicates: number }>;
   /** Hashes (`lineHash`) of the stored lines of a file that start at the given offsets. */
   lineHashesAt(fileId: number, offsets: number[]): Promise<Map<number, string>>;
   /** What lines of files are gathered in; without it a batch of typed events. */
@@ -135,3 +131,6 @@ export interface Sink {
   /** Bytes of such files were given up. */
   onLost?(bytes: number): void;
 }
+
+/** What streams are stored by. */
+export type StreamSink = Pick<Sink, 'closing' | 'commitStream'>;

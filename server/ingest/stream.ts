@@ -5,7 +5,7 @@ import { faultOfDocument, isSpace, type Line, LineSplitter, NEWLINE, SNIFF_BYTES
 import { Occurrences } from './occurrences.ts';
 import { addRejects, type IngestResult, nothingYet } from './outcome.ts';
 import type { Room } from './room.ts';
-import type { Sink } from './sink.ts';
+import type { StreamSink } from './sink.ts';
 
 const STREAM_ID = 1n << 62n;
 
@@ -61,11 +61,10 @@ class Beginning {
  * Throws AppError NOT_NDJSON or COMPRESSED_OTHERWISE, with nothing stored, for what are no lines.
  */
 export async function ingestStream(
-  sink: Pick<Sink, 'closing' | 'commitStream'>,
+  sink: StreamSink,
   source: string,
   chunks: AsyncIterable<Buffer | 'broken'>,
   room: Room,
-  isOnce = false,
 ): Promise<IngestResult> {
   const result = nothingYet();
   /** Bytes that were read and are neither stored nor given up. */
@@ -76,7 +75,7 @@ export async function ingestStream(
   };
   const queue = new CommitQueue(
     async (batch: Batch) => {
-      const { accepted, duplicates } = await sink.commitStream(source, batch, isOnce);
+      const { accepted, duplicates } = await sink.commitStream(source, batch);
       result.accepted += accepted;
       result.duplicates += duplicates;
       addRejects(result, batch);

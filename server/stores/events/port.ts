@@ -411,10 +411,11 @@ export interface EventStore extends EventReader {
   /**
    * Takes in NDJSON bytes (not compressed) as they come, with backpressure. Equal lines of one body are kept, the same
    * body again is all duplicates. When `body` throws, the whole lines before are stored and its error is thrown on.
-   * Throws AppError NOT_NDJSON, with nothing stored, for an array or indented JSON. `isOnce`: as a file is imported; nobody waits for more
-   * of the source.
+   * Throws AppError NOT_NDJSON, with nothing stored, for an array or indented JSON.
    */
-  ingestStream(source: string, body: AsyncIterable<Uint8Array>, isOnce?: boolean): Promise<IngestResult>;
+  ingestStream(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult>;
+  /** As `ingestStream`, of what is imported once, as a file is: nobody waits for more of the source. */
+  importStream(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult>;
   /**
    * Imports a file on disk, plain or gzip by its first bytes. A file known by its content, under whatever name, goes on where
    * its stored lines end. Throws AppError INGEST_NOT_FOUND, INGEST_IS_DIRECTORY, INGEST_DENIED, INGEST_UNREADABLE, NOT_NDJSON.

@@ -12,6 +12,7 @@ import {
   type Sink,
   type SinkBatch,
   type Source,
+  type StreamSink,
 } from '../../../ingest/sink.ts';
 import type { Commit, MaintenanceReport } from '../port.ts';
 import { EventAppender, timeSpan } from './appender.ts';
@@ -312,17 +313,27 @@ export class DuckDbSink implements Sink {
   }
 
   /** `batch.keys` are the ids. */
-  async commitStream(
+  commitStream(sourceName: string, batch: SinkBatch): ReturnType<Sink['commitStream']> {
+    return this.#commitStream(sourceName, batch, null);
+  }
+
+  /** Takes in what is imported from a pipe, once. */
+  get pipes(): StreamSink {
+    const commitStream: Sink['commitStream'] = (sourceName, batch) => this.#commitStream(sourceName, batch, PIPE);
+    return { closing: this.closing, commitStream };
+  }
+
+  async #commitStream(
     sourceName: string,
     batch: SinkBatch,
-    isOnce = false,
-  ): Promise<{ accepted: number; duplicates: number }> {
+    path: typeof PIPE | null,
+  ): ReturnType<Sink['commitStream']> {
     const ledger = this.#ledger;
     await this.#options.places.fill(batch.rows);
     const { source, kept, rejects, accepted, duplicates } = await this.#transaction(async () => {
-      const found = await ledger.source(sourceName, isOnce ? PIPE : null);
+      const found = await ledger.source(sourceName, path);
       // Who sends is waited for, whatever was imported under the name before.
-      const source = isOnce || found.path !== PIPE ? found : { ...found, path: null };
+      const source = found.path === PIPE ? { ...found, path } : found;
       const known = await this.#knownIds(batch);
       const fresh = batch.keys.map((_, index) => index).filter((index) => !known.has(batch.keys[index]!));
       const kept = {

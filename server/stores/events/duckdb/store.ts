@@ -344,8 +344,12 @@ class WorkerStore implements EventStore {
     return this.#call<EventStoreStatus>((id) => ({ id, call: 'check' })).result;
   }
 
-  ingestStream(source: string, body: AsyncIterable<Uint8Array>, isOnce = false): Promise<IngestResult> {
-    return this.#stream(source, body, isOnce ? 'import' : 'sender');
+  ingestStream(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult> {
+    return this.#stream(source, body, 'sender');
+  }
+
+  importStream(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult> {
+    return this.#stream(source, body, 'import');
   }
 
   ingestListened(source: string, body: AsyncIterable<Uint8Array>): Promise<IngestResult> {

@@ -92,6 +92,11 @@ async function main(): Promise<void> {
   const room = { sent: new Room(), heard: new Room() };
   const agentFiles = new AgentFiles(sink, room.sent);
   const listening = new Listening(sink, log);
+  const streams = {
+    sender: [sink, room.sent],
+    import: [sink.pipes, room.sent],
+    listener: [listening, room.heard],
+  } as const;
   const followingNow = () => {
     const agents = agentFiles.heard();
     const faults = new Map<string, string>([...following.faults(), ...listening.faults]);
@@ -143,10 +148,8 @@ async function main(): Promise<void> {
       case 'stream': {
         const inbox = new Inbox((ack) => send({ id: request.id, ack }));
         inboxes.set(request.id, inbox);
-        const [to, within] = request.by === 'listener' ? [listening, room.heard] : [sink, room.sent];
-        return ingestStream(to, request.source, inbox, within, request.by === 'import').finally(() =>
-          inboxes.delete(request.id),
-        );
+        const [to, within] = streams[request.by];
+        return ingestStream(to, request.source, inbox, within).finally(() => inboxes.delete(request.id));
       }
       case 'import':
         return importFile(sink, request.path, {
