@@ -57,25 +57,30 @@ export interface JobDefinition {
  */
 export type OutboxHandler = (payload: unknown, entry: JobRun & { key: string; attempt: number }) => Promise<void>;
 
+/** What is done for the shell, or asked by it, is given. */
+export interface ShellParts {
+  db: Handle;
+  events: EventStore;
+  dataDir: string;
+  features: readonly Feature[];
+  /** Where people open the server that runs. */
+  address?: string | undefined;
+  /** Raised when whoever asked has gone. */
+  signal?: AbortSignal | undefined;
+}
+
 /**
- * Something the shell asks for, by a command of its own: done by the server that runs, or else by the command itself. What it
- * answers can be written as JSON.
+ * What the shell asks, by a command of its own: answered by the server that runs, or else by the command itself. The answer can
+ * be written as JSON.
  */
-export type Command = (
-  input: Record<string, string>,
-  given: {
-    db: Handle;
-    events: EventStore;
-    dataDir: string;
-    features: readonly Feature[];
-    /** Where people open the server that runs. */
-    address?: string | undefined;
-    /** Raised when whoever asked has gone. */
-    signal?: AbortSignal | undefined;
-    /** Tells the open pages of the server that runs of a change (http/changes.ts). */
-    tellChange?: ((subject: Subject) => void) | undefined;
-  },
-) => Promise<unknown>;
+export type Question = (input: Record<string, string>, given: ShellParts) => Promise<unknown>;
+
+/** What the shell has done, likewise. */
+export interface Command {
+  run: Question;
+  /** What it changes: open pages are told. `all` of every feature. */
+  changes?: Subject | 'all';
+}
 
 /** All that the process knows of a feature, from its folder's `manifest.ts`. Only `name` is needed. */
 export interface Feature {
@@ -95,7 +100,7 @@ export interface Feature {
   /** What the shell may have done, by name: each leaves an entry in the audit trail. */
   commands?: Record<string, Command>;
   /** What the shell may ask, by name, which changes nothing. */
-  questions?: Record<string, Command>;
+  questions?: Record<string, Question>;
   /** The parameters of its lists and what one must be allowed to read, by the lists' names: views of them can be kept. */
   lists?: Readonly<Record<string, { query: TObject; subject: Subject }>>;
   /** What it does once when the routes of all features stand, before the first request. */

@@ -1,11 +1,11 @@
 import type { AuditVerification } from '../../shared/audit.ts';
-import type { Command } from '../feature.ts';
+import type { Question } from '../feature.ts';
 import { auditStore } from './store.ts';
 
 /** What a look from the shell came to: `known` says whether the trail has the hash that was given. */
 export type VerifyAnswer = AuditVerification & { known?: boolean };
 
-export const auditQuestions: Record<string, Command> = {
+export const auditQuestions: Record<string, Question> = {
   'audit-verify': async ({ hash }, { db }): Promise<VerifyAnswer> => {
     const store = auditStore(db);
     try {

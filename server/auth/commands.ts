@@ -46,21 +46,14 @@ const resetSecondFactor = (db: Handle, email: string): Promise<void> =>
 
 /** For whoever has the machine: a lone administrator who forgot the password or lost the phone asks nobody. All throw 404 USER_NOT_FOUND. */
 export const authCommands: Record<string, Command> = {
-  async 'reset-password'({ email = '' }, { db, address, tellChange }) {
-    const path = await passwordPath(db, email);
-    tellChange?.('Invitation');
-    return { path, address };
+  'reset-password': {
+    changes: 'Invitation',
+    run: async ({ email = '' }, { db, address }) => ({ path: await passwordPath(db, email), address }),
   },
-  async 'reset-second-factor'({ email = '' }, { db, tellChange }) {
-    await resetSecondFactor(db, email);
-    tellChange?.('User');
+  'reset-second-factor': { changes: 'User', run: ({ email = '' }, { db }) => resetSecondFactor(db, email) },
+  'set-role': {
+    changes: 'User',
+    run: ({ email = '', role = '', sensors = '' }, { db }) => setRole(db, email, role, sensors),
   },
-  async 'set-role'({ email = '', role = '', sensors = '' }, { db, tellChange }) {
-    await setRole(db, email, role, sensors);
-    tellChange?.('User');
-  },
-  async 'make-admin'({ email = '' }, { db, tellChange }) {
-    await makeAdmin(db, email);
-    tellChange?.('User');
-  },
+  'make-admin': { changes: 'User', run: ({ email = '' }, { db }) => makeAdmin(db, email) },
 };

@@ -289,7 +289,7 @@ t.test('npm run user', { skip }, async (t) => {
   };
 
   const app = await build(t, { dataDir });
-  for (const command of Object.values(authCommands))
+  for (const { run: command } of Object.values(authCommands))
     await t.rejects(
       command(
         { email: 'nobody@demo.com', role: 'viewer' },
@@ -321,7 +321,7 @@ t.test('npm run user', { skip }, async (t) => {
   t.match(limited, { code: 1, out: '', err: /role must be one of analyst, viewer/ }, 'sensors limit no other role');
   t.match((await app.inject({ url: '/api/auth/session', headers })).json().userData, { role: 'client' });
   const setRole = (email: string, role: string) =>
-    authCommands['set-role']!({ email, role }, { db: app.state.db, events: app.events, dataDir, features });
+    authCommands['set-role']!.run({ email, role }, { db: app.state.db, events: app.events, dataDir, features });
   await t.rejects(setRole('admin@demo.com', 'viewer'), { code: 'LAST_ADMIN' });
   await t.rejects(setRole('client@demo.com', 'boss'), { code: 'INVALID_INPUT' });
   await app.close();

@@ -226,9 +226,9 @@ t.test('guessing codes is slowed, from wherever it comes', async (t) => {
   t.match(right.json(), { code: 'TOO_MANY_ATTEMPTS', field: 'code' });
   t.ok(Number(right.headers['retry-after']) > 0);
   const shell = { db: app.state.db, events: app.events, dataDir: '', features: [] };
-  await authCommands['reset-second-factor']!({ email: 'ADMIN@demo.com' }, shell);
+  await authCommands['reset-second-factor']!.run({ email: 'ADMIN@demo.com' }, shell);
   t.equal((await passwordStep(app, 'admin')).statusCode, 200, 'who has the machine asks nobody');
-  await t.rejects(authCommands['reset-second-factor']!({ email: 'admin@demo.com' }, shell), {
+  await t.rejects(authCommands['reset-second-factor']!.run({ email: 'admin@demo.com' }, shell), {
     code: 'NO_SECOND_FACTOR',
   });
 });
@@ -368,7 +368,7 @@ t.test('a challenge ends with the sign-in by password, but that of a link of the
   t.match([late.statusCode, late.json()], [403, { code: 'SIGN_IN_OVER' }]);
 
   const parts = { db: app.state.db } as never;
-  const { path } = (await authCommands['reset-password']!({ email: 'admin@demo.com' }, parts)) as { path: string };
+  const { path } = (await authCommands['reset-password']!.run({ email: 'admin@demo.com' }, parts)) as { path: string };
   const token = new URL(path, 'http://ndr.example').searchParams.get('token');
   const chosen = await caller(app)('POST', '/auth/password', { token, password: 'a long one, 42' });
   t.equal(chosen.statusCode, 202);

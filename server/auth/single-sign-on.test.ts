@@ -238,7 +238,7 @@ t.test('without accounts of the console only the provider lets in, and what the 
   t.match((await post('/api/invitations', { role: 'client' }, cookie)).json(), { code: 'LOCAL_LOGIN_OFF' });
   t.match((await post('/api/apps/users/1/password-link', {}, cookie)).json(), { code: 'LOCAL_LOGIN_OFF' });
 
-  const made = (await authCommands['reset-password']!({ email: 'admin@demo.com' }, { db } as never)) as {
+  const made = (await authCommands['reset-password']!.run({ email: 'admin@demo.com' }, { db } as never)) as {
     path: string;
   };
   const token = new URL(made.path, PUBLIC_URL).searchParams.get('token');

@@ -3,5 +3,7 @@ import { makeBackup } from './make-backup.ts';
 
 export const backup = defineFeature({
   name: 'backup',
-  commands: { backup: ({ path = '' }, { dataDir, events, signal }) => makeBackup(dataDir, events, path, signal) },
+  commands: {
+    backup: { run: ({ path = '' }, { dataDir, events, signal }) => makeBackup(dataDir, events, path, signal) },
+  },
 });

@@ -1,6 +1,6 @@
 import { isDay, timeOfDay } from '../../shared/days.ts';
 import { invalidInput } from '../errors.ts';
-import type { Command } from '../feature.ts';
+import type { Command, Question, ShellParts } from '../feature.ts';
 import { ArchiveDesk } from './archives.ts';
 import { keptThreats } from './due.ts';
 
@@ -13,35 +13,36 @@ function midnightOf(day: string): number {
 }
 
 /** As it stands after what was attached before; a server has done that at its start. */
-async function deskOf(given: Parameters<Command>[1]): Promise<ArchiveDesk> {
+async function deskOf(given: ShellParts): Promise<ArchiveDesk> {
   const desk = new ArchiveDesk(given);
   await desk.open((fault) => process.emitWarning(fault as Error));
   return desk;
 }
 
-export const archiveQuestions: Record<string, Command> = {
+export const archiveQuestions: Record<string, Question> = {
   archives: async ({ page = '1' }, given) => (await deskOf(given)).list(Number(page), new AbortController().signal),
 };
 
 export const archiveCommands: Record<string, Command> = {
   /** Writes what is older than a day into the archive and drops it, as retention does, whatever its settings are. */
-  async archive({ day = '' }, { db, events }) {
-    const midnight = BigInt(midnightOf(day)) * 1000n;
-    const before = { alert: midnight, flow: midnight, stats: midnight, other: midnight };
-    // What is not worked out yet would stay.
-    await events.settled();
-    const { rows } = await events.maintain({ kind: 'drop', before, kept: () => keptThreats(db), archive: true });
-    return { events: rows };
+  archive: {
+    async run({ day = '' }, { db, events }) {
+      const midnight = BigInt(midnightOf(day)) * 1000n;
+      const before = { alert: midnight, flow: midnight, stats: midnight, other: midnight };
+      // What is not worked out yet would stay.
+      await events.settled();
+      const { rows } = await events.maintain({ kind: 'drop', before, kept: () => keptThreats(db), archive: true });
+      return { events: rows };
+    },
   },
 
-  async 'archive-attach'({ day = '' }, given) {
-    await (await deskOf(given)).attach(day);
-    given.tellChange?.('IngestSource');
+  'archive-attach': {
+    changes: 'IngestSource',
+    run: async ({ day = '' }, given) => (await deskOf(given)).attach(day),
   },
 
-  async 'archive-detach'({ day = '' }, given) {
-    const wasAttached = await (await deskOf(given)).detach(day);
-    given.tellChange?.('IngestSource');
-    return { wasAttached };
+  'archive-detach': {
+    changes: 'IngestSource',
+    run: async ({ day = '' }, given) => ({ wasAttached: await (await deskOf(given)).detach(day) }),
   },
 };

@@ -15,20 +15,21 @@ export const system = defineFeature({
   tag: { name: 'system', description: 'The process itself' },
   routes: systemRoutes,
   commands: {
-    async 'demo-reset'(_input, { db, events, features, tellChange }) {
-      await resetDemo(db, features);
-      await seedThreatWork(db, events, deskOf(db, events, { error: (fault) => process.emitWarning(fault as Error) }));
-      for (const { subjects = [] } of features) for (const subject of subjects) tellChange?.(subject);
+    'demo-reset': {
+      changes: 'all',
+      async run(_input, { db, events, features }) {
+        await resetDemo(db, features);
+        await seedThreatWork(db, events, deskOf(db, events, { error: (fault) => process.emitWarning(fault as Error) }));
+      },
     },
   },
   async start(app, { config, state, events, features }) {
     const demo = config.mode === 'demo';
-    const run = (name: string, input: Record<string, string>, signal: AbortSignal) =>
-      runCommand(name, input, {
-        ...{ db: state.db, events, dataDir: config.dataDir, features, signal },
-        address: consoleUrl(config, () => listeningOrigin(app, config)),
-        tellChange: app.tellChange,
-      });
+    const run = (name: string, input: Record<string, string>, signal: AbortSignal) => {
+      const address = consoleUrl(config, () => listeningOrigin(app, config));
+      const given = { db: state.db, events, dataDir: config.dataDir, features, address, signal };
+      return runCommand(name, input, given, app.tellChange);
+    };
     // Without it only commands of the shell beside a running server suffer, and say so.
     const control = await openControl(auditedJobs(events, state.db), config.dataDir, { run, log: app.log }).catch(
       (error) => void app.log.warn(error),
