@@ -1,5 +1,6 @@
 /** Fields of what is worked out from events, as a search names them: of threats, of assets. */
-import { type EventField, type FieldType, PLAIN_FIELD } from './event-fields.ts';
+import type { FieldType } from './event-column-fields.ts';
+import { type EventField, PLAIN_FIELD } from './event-fields.ts';
 
 export interface DerivedEntry {
   type: FieldType;

@@ -1,6 +1,6 @@
 /** What a search in threats can name besides the fields of their alerts. */
 import { type DerivedEntry, derivedFields } from './derived-fields.ts';
-import { SEVERITY_WORDS } from './event-fields.ts';
+import { SEVERITY_WORDS } from './event-column-fields.ts';
 import { threatVerdicts, threatViews } from './threat-values.ts';
 
 /** Where a threat may stand: `status:` and `is:` say the same. */

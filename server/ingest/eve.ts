@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { parseAddress } from '../../shared/address.ts';
+import type { FieldType } from '../../shared/event-column-fields.ts';
 import {
   EVENT_COLUMNS,
   type EventField,
   type EveRow,
-  type FieldType,
   lineFieldsOfWords,
   mayBeSeveral,
 } from '../../shared/event-fields.ts';

@@ -1,5 +1,6 @@
 /** The table of event fields as DuckDB's columns: how they are declared, and how rows become events of the API. */
-import { EVENT_COLUMNS, type EventField, type FieldType } from '../../../../shared/event-fields.ts';
+import type { FieldType } from '../../../../shared/event-column-fields.ts';
+import { EVENT_COLUMNS, type EventField } from '../../../../shared/event-fields.ts';
 import type { Event } from '../../../../shared/events.ts';
 
 const SQL_TYPES: Record<FieldType, string> = {
