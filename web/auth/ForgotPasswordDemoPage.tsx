@@ -1,6 +1,4 @@
 import drawing from 'virtual:drawing/forgot-password';
-import { useActionData } from 'react-router-dom';
-import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
@@ -14,8 +12,7 @@ export const action = demoAction(form);
 
 export function Component() {
   const { t } = useTranslation();
-  const { path, to } = useDemoPage();
-  const result = useActionData() as FormResult | undefined;
+  const { path, to, result } = useDemoPage();
   return (
     <DemoFrame
       pane="forgot"

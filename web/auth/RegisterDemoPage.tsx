@@ -1,6 +1,4 @@
 import drawing from 'virtual:drawing/register';
-import { useActionData } from 'react-router-dom';
-import type { FormResult } from '../kit/form/form-types.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { demoAction, useDemoPage } from './demo-page.ts';
@@ -11,8 +9,7 @@ export const action = demoAction(registrationForm);
 
 export function Component() {
   const { t } = useTranslation();
-  const { path, to } = useDemoPage();
-  const result = useActionData() as FormResult | undefined;
+  const { path, to, result } = useDemoPage();
   return (
     <DemoFrame
       pane="register"

@@ -1,7 +1,6 @@
 import drawing from 'virtual:drawing/reset-password';
-import { useActionData, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../kit/button.styles.ts';
-import type { FormResult } from '../kit/form/form-types.ts';
 import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { AuthNote } from './auth.styles.ts';
@@ -18,9 +17,8 @@ export const action = demoAction(resetPasswordForm);
 
 export function Component() {
   const { t } = useTranslation();
-  const { path, to } = useDemoPage();
+  const { path, to, result } = useDemoPage();
   const { search } = useLocation();
-  const result = useActionData() as FormResult | undefined;
   const over = new URLSearchParams(search).get('token') === OVER;
   return (
     <DemoFrame pane="reset" drawing={drawing} done={result?.done && t('accounts:demo.reset')}>

@@ -12,13 +12,14 @@ import { Icon } from '../kit/Icon.tsx';
 import { latePart } from '../kit/late-part.tsx';
 import { DataTable } from '../kit/list/DataTable.tsx';
 import { ListNote } from '../kit/list/ListNote.tsx';
+import { OlderFooter } from '../kit/older-footer.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { useAtRest } from '../kit/use-at-rest.ts';
 import { NamesProvider } from '../kit/values/Names.tsx';
 import { EventDetail } from './EventDetail.tsx';
 import { eventColumns } from './event-columns.tsx';
 import { LiveButton, LiveState } from './LiveTools.tsx';
-import { Column, EventTable, LogFooter, LogTools } from './network.styles.ts';
+import { Column, EventTable, LogTools } from './network.styles.ts';
 import { hrefOf, inWholeLines, shownFields } from './network-address.ts';
 import type { NetworkData } from './network-data.ts';
 import { useAskedAddress } from './use-asked-address.ts';
@@ -170,7 +171,7 @@ export function EventLog({ live: mode, onLive, pins, onPins, ...data }: NetworkD
           />
         </NamesProvider>
         {(nextCursor || cursor) && (
-          <LogFooter ref={end}>
+          <OlderFooter ref={end}>
             {cursor && (
               <Button as="a" href={newest}>
                 {t('logactivity:network.newest')}
@@ -191,7 +192,7 @@ export function EventLog({ live: mode, onLive, pins, onPins, ...data }: NetworkD
                 {t(state === 'failed' ? 'logactivity:network.again' : 'logactivity:network.older')}
               </Button>
             )}
-          </LogFooter>
+          </OlderFooter>
         )}
       </Card>
     </Column>

@@ -131,17 +131,6 @@ export const DecodedGroups = styled.div`
   & [data-moment] dd { grid-column: 1; white-space: nowrap; }
 `;
 
-export const LogFooter = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 12px;
-  padding: 14px ${({ theme }) => theme.inset};
-  border-block-start: 1px solid ${({ theme }) => theme.color.border};
-  & > :only-child { margin-inline-start: auto; }
-  ${print} { display: none; }
-`;
-
 export const LogTools = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -5,12 +5,13 @@ import { Button } from '../kit/button.styles.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { OlderFooter } from '../kit/older-footer.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { EventFoldItem } from './EventFoldItem.tsx';
 import { EventItem } from './EventItem.tsx';
 import type { EventFold } from './fold-events.ts';
 import type { ShownEvent } from './shown-events.ts';
-import { EventList, EventsFooter } from './threat.styles.ts';
+import { EventList } from './threat.styles.ts';
 
 interface ThreatEventsProps {
   events: ShownEvent[];
@@ -52,7 +53,7 @@ export function ThreatEvents({ events, folds, nextCursor, total, older, range }:
         })}
       </EventList>
       {(older || nextCursor) && (
-        <EventsFooter>
+        <OlderFooter>
           {older && (
             <Button as="a" href={`${toQuery(range) || '?'}#${ID}`}>
               {t('threat:events.newestLink')}
@@ -64,7 +65,7 @@ export function ThreatEvents({ events, folds, nextCursor, total, older, range }:
               <Icon of={arrowRight} size={18} flip />
             </Button>
           )}
-        </EventsFooter>
+        </OlderFooter>
       )}
     </Card>
   );

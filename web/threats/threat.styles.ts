@@ -139,14 +139,3 @@ export const CutNote = styled.p`
   font-size: 0.8125rem;
   color: ${({ theme }) => theme.color.muted};
 `;
-
-export const EventsFooter = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 12px;
-  padding: 14px ${({ theme }) => theme.inset};
-  border-block-start: 1px solid ${({ theme }) => theme.color.border};
-  & > :only-child { margin-inline-start: auto; }
-  ${print} { display: none; }
-`;

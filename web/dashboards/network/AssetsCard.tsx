@@ -4,12 +4,11 @@ import type { Asset } from '../../../shared/assets.ts';
 import { assetPath } from '../../assets/asset-path.ts';
 import { DOT } from '../../kit/dot.ts';
 import { useFormats } from '../../kit/format.ts';
-import { Icon } from '../../kit/Icon.tsx';
-import { Moment } from '../../kit/Moment.tsx';
 import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
 import { AllOf } from './AllOf.tsx';
 import type { NetworkCardProps } from './card-props.ts';
+import { Fact } from './Fact.tsx';
 import { FactRows } from './network.styles.ts';
 
 /** The machines that were seen for the first time. */
@@ -51,25 +50,23 @@ export function AssetsCard({ range: { from }, ...card }: NetworkCardProps<'asset
       {({ assets }) => (
         <FactRows>
           {assets.map((asset) => (
-            <li key={asset.id}>
-              <Icon of={desktopClassic} size={22} />
-              <div data-words>
+            <Fact
+              key={asset.id}
+              icon={desktopClassic}
+              name={
                 <a href={assetPath(asset.id)}>
                   <bdi>{asset.name}</bdi>
                 </a>
-                <small>
-                  <bdi>{about(asset)}</bdi>
-                </small>
-              </div>
-              <div data-end>
-                {asset.openThreats > 0 && (
-                  <strong>
-                    {t('network:assets.threats', { count: asset.openThreats, number: number(asset.openThreats) })}
-                  </strong>
-                )}
-                <Moment iso={asset.firstSeen} />
-              </div>
-            </li>
+              }
+              words={<bdi>{about(asset)}</bdi>}
+              time={asset.firstSeen}
+            >
+              {asset.openThreats > 0 && (
+                <strong>
+                  {t('network:assets.threats', { count: asset.openThreats, number: number(asset.openThreats) })}
+                </strong>
+              )}
+            </Fact>
           ))}
         </FactRows>
       )}

@@ -1,15 +1,14 @@
 import accessPoint from '~icons/mdi/access-point';
 import radar from '~icons/mdi/radar';
-import type { Sensor } from '../../../shared/ingest.ts';
+import type { IngestSource, Sensor } from '../../../shared/ingest.ts';
 import { DOT } from '../../kit/dot.ts';
 import { useFormats } from '../../kit/format.ts';
-import { Icon } from '../../kit/Icon.tsx';
-import { Moment } from '../../kit/Moment.tsx';
 import { Chip } from '../../kit/mark.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { DashCard } from '../DashCard.tsx';
 import { AllOf } from './AllOf.tsx';
 import type { NetworkCardProps } from './card-props.ts';
+import { Fact } from './Fact.tsx';
 import { FactRows, RowsNote } from './network.styles.ts';
 import { sourceState, sourceTone, worstFirst } from './source-state.ts';
 import { useBytes } from './use-bytes.ts';
@@ -22,10 +21,45 @@ const SENSORS = 4;
 const mostLost = (sensors: readonly Sensor[]) =>
   [...sensors].sort((one, other) => (other.stats?.dropShare ?? -1) - (one.stats?.dropShare ?? -1));
 
+const Name = ({ of }: { of: string }) => (
+  <strong>
+    <bdi>{of}</bdi>
+  </strong>
+);
+
+function SourceRow({ source }: { source: IngestSource }) {
+  const { t } = useTranslation();
+  const { number } = useFormats();
+  const bytes = useBytes();
+  const { name, accepted, rejected, lag, lastEventTime } = source;
+  const words = [
+    t('network:sensors.received', { count: accepted, number: number(accepted) }),
+    rejected > 0 && t('network:sensors.refused', { count: rejected, number: number(rejected) }),
+    lag !== null && lag > 0 && t('network:sensors.toRead', { size: bytes(lag) }),
+  ];
+  return (
+    <Fact icon={radar} name={<Name of={name} />} words={words.filter(Boolean).join(DOT)} time={lastEventTime}>
+      <Chip size="small" color={sourceTone[sourceState(source)]}>
+        {t(`network:sensors.state.${sourceState(source)}`)}
+      </Chip>
+    </Fact>
+  );
+}
+
+function SensorRow({ sensor: { name, lastEventTime, stats } }: { sensor: Sensor }) {
+  const { t } = useTranslation();
+  const { percent } = useFormats();
+  const words =
+    stats?.dropShare == null
+      ? t('network:sensors.quiet')
+      : t('network:sensors.drops', { share: percent(stats.dropShare) });
+  return <Fact icon={accessPoint} name={<Name of={name} />} words={words} time={lastEventTime} />;
+}
+
 /** Where events come from, whether they do, and what sensors lose. */
 export function SensorsCard({ range: _range, ...card }: NetworkCardProps<'sensors'>) {
   const { t } = useTranslation();
-  const { minute, number, percent } = useFormats();
+  const { minute, number } = useFormats();
   const bytes = useBytes();
   return (
     <DashCard
@@ -61,46 +95,12 @@ export function SensorsCard({ range: _range, ...card }: NetworkCardProps<'sensor
               {worstFirst(sources)
                 .slice(0, SOURCES)
                 .map((source) => (
-                  <li key={source.name}>
-                    <Icon of={radar} size={22} />
-                    <div data-words>
-                      <strong>
-                        <bdi>{source.name}</bdi>
-                      </strong>
-                      <small>
-                        {t('network:sensors.received', { count: source.accepted, number: number(source.accepted) })}
-                        {source.rejected > 0 &&
-                          `${DOT}${t('network:sensors.refused', { count: source.rejected, number: number(source.rejected) })}`}
-                        {(source.lag ?? 0) > 0 && `${DOT}${t('network:sensors.toRead', { size: bytes(source.lag!) })}`}
-                      </small>
-                    </div>
-                    <div data-end>
-                      <Chip size="small" color={sourceTone[sourceState(source)]}>
-                        {t(`network:sensors.state.${sourceState(source)}`)}
-                      </Chip>
-                      <Moment iso={source.lastEventTime} />
-                    </div>
-                  </li>
+                  <SourceRow key={source.name} source={source} />
                 ))}
               {mostLost(sensors)
                 .slice(0, SENSORS)
-                .map(({ name, lastEventTime, stats }) => (
-                  <li key={`sensor ${name}`}>
-                    <Icon of={accessPoint} size={22} />
-                    <div data-words>
-                      <strong>
-                        <bdi>{name}</bdi>
-                      </strong>
-                      <small>
-                        {stats?.dropShare == null
-                          ? t('network:sensors.quiet')
-                          : t('network:sensors.drops', { share: percent(stats.dropShare) })}
-                      </small>
-                    </div>
-                    <div data-end>
-                      <Moment iso={lastEventTime} />
-                    </div>
-                  </li>
+                .map((sensor) => (
+                  <SensorRow key={`sensor ${sensor.name}`} sensor={sensor} />
                 ))}
             </FactRows>
             {others > 0 && <RowsNote>{t('network:sensors.more', { number: number(others) })}</RowsNote>}
