@@ -102,7 +102,7 @@ export interface SshSide {
 }
 
 export const OPENSSH: SshSide = { software: 'OpenSSH_9.6p1', hassh: hash('md5', 'hassh client 9.6') };
-export const SSH_SERVER: SshSide = { software: 'OpenSSH_9.2p1', hassh: hash('md5', 'hassh server 9.2') };
+const SSH_SERVER: SshSide = { software: 'OpenSSH_9.2p1', hassh: hash('md5', 'hassh server 9.2') };
 export const SSH_LIBRARY: SshSide = { software: 'libssh_0.10.4', hassh: hash('md5', 'hassh libssh') };
 
 const sshSide = (side: SshSide, kex: string) =>

@@ -134,7 +134,7 @@ export const AuditPage = Type.Object(
 );
 export type AuditPage = Static<typeof AuditPage>;
 
-export const auditFaults = ['changed', 'missing', 'moved', 'added'] as const;
+const auditFaults = ['changed', 'missing', 'moved', 'added'] as const;
 
 /** What a look through the whole chain found. */
 export const AuditVerification = Type.Object(

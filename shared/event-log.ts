@@ -62,7 +62,7 @@ export const EventHistogram = Type.Object(
 );
 export type EventHistogram = Static<typeof EventHistogram>;
 
-export const exportFormats = ['ndjson', 'csv'] as const;
+const exportFormats = ['ndjson', 'csv'] as const;
 
 export const ExportQuery = Type.Composite([
   EventFilter,

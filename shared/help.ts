@@ -89,7 +89,7 @@ export const CategoryQuery = HelpText('the question');
 export type CategoryQuery = Static<typeof CategoryQuery>;
 
 /** Colours of the theme, by name. */
-export const iconColors = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
+const iconColors = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
 export type IconColor = (typeof iconColors)[number];
 
 const QuestionLink = Type.Object({ slug: Slug, question: Type.String() });

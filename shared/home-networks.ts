@@ -1,7 +1,7 @@
 /** What counts as inside. */
 import { type Static, Type } from '@sinclair/typebox';
 
-export const MOST_HOME_NETWORKS = 200;
+const MOST_HOME_NETWORKS = 200;
 /** Of what is typed in the form. */
 const MOST_TYPED = 10_000;
 

@@ -97,7 +97,7 @@ export const Incident = Type.Object(
 );
 export type Incident = Static<typeof Incident>;
 
-export const incidentViews = ['open', ...incidentStatuses, 'all'] as const;
+const incidentViews = ['open', ...incidentStatuses, 'all'] as const;
 
 export const IncidentQuery = Type.Object({
   q: Type.Optional(

@@ -161,7 +161,7 @@ export const MuteRule = Type.Object(
 );
 export type MuteRule = Static<typeof MuteRule>;
 
-export const muteSorts = ['name', '-name', 'hits', '-hits', 'expiresAt', '-expiresAt'] as const;
+const muteSorts = ['name', '-name', 'hits', '-hits', 'expiresAt', '-expiresAt'] as const;
 
 export const MuteRuleQuery = Type.Object({
   q: Type.Optional(line(200, { description: 'Part of the name, the search or the reason.' })),

@@ -15,7 +15,7 @@ export const notifySubjects = [
 export type NotifySubject = (typeof notifySubjects)[number];
 
 /** What is asked besides, by what a rule tells of. */
-export const notifyDetails = {
+const notifyDetails = {
   threats: ['query', 'severity'],
   findings: ['query', 'severity'],
   incidents: ['score'],

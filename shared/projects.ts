@@ -9,7 +9,7 @@ declare module './abilities.ts' {
 }
 
 /** People of one project at most. */
-export const MOST_IN_TEAM = 50;
+const MOST_IN_TEAM = 50;
 
 const person = { id: 3, fullName: 'Ada Lindqvist', username: 'alindqvist', avatar: '' };
 const example = {
@@ -87,7 +87,7 @@ export const ProjectChanges = Type.Object(
 );
 export type ProjectChanges = Static<typeof ProjectChanges>;
 
-export const projectSorts = ['name', '-name', 'company', '-company', 'done', '-done', 'dueDate', '-dueDate'] as const;
+const projectSorts = ['name', '-name', 'company', '-company', 'done', '-done', 'dueDate', '-dueDate'] as const;
 
 export const ProjectQuery = Type.Object({
   q: Type.Optional(line(200, { description: 'Part of the name or the company, in any case.', examples: ['sensors'] })),

@@ -282,7 +282,7 @@ export const KeptReport = Type.Object(
 );
 export type KeptReport = Static<typeof KeptReport>;
 
-export const reportSorts = ['name', '-name', 'from', '-from', 'createdAt', '-createdAt'] as const;
+const reportSorts = ['name', '-name', 'from', '-from', 'createdAt', '-createdAt'] as const;
 
 export const ReportQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the name.', examples: ['board'] })),

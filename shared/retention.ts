@@ -36,7 +36,7 @@ const archive = Type.Boolean({
     'What is dropped is written into files first, by day (`listArchives`). It is then dropped by whole days, and what does not fit into the archive stays.',
 });
 
-export const exampleRetention = {
+const exampleRetention = {
   enabled: true,
   alertDays: RETENTION_DAYS.alert,
   flowDays: RETENTION_DAYS.flow,

@@ -10,8 +10,8 @@ declare module './abilities.ts' {
 }
 
 /** Most characters of a view's name, and of what an address says behind its `?`. */
-export const MAX_VIEW_NAME = 60;
-export const MAX_VIEW_QUERY = 4000;
+const MAX_VIEW_NAME = 60;
+const MAX_VIEW_QUERY = 4000;
 
 const example = { list: 'threats', name: 'Worst from outside', query: 'q=src_ip%3Aexternal&severity=1', shared: false };
 

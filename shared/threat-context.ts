@@ -67,7 +67,7 @@ const exampleMention = {
   at: '2026-11-02T09:04:00.000Z',
 };
 
-export const ThreatMention = Type.Object(
+const ThreatMention = Type.Object(
   {
     threat: Type.String({ description: 'The key of the threat.' }),
     comment: Type.Integer({ description: 'The id of the comment.' }),
@@ -99,7 +99,7 @@ const exampleAssignment = {
   only: { key: '3438625114743504162', signature: 'ET MALWARE Beacon to known C2', finding: null },
 };
 
-export const ThreatAssignment = Type.Object(
+const ThreatAssignment = Type.Object(
   {
     action: Type.Integer({ description: 'The id of the action.' }),
     by: Type.String({ description: 'The name as it was then; empty for the console.' }),

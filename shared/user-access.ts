@@ -5,9 +5,9 @@ import { AbilityRules } from './auth.ts';
 import { oneOf } from './schema.ts';
 
 /** Where a rule comes from. */
-export const ruleSources = ['everyone', 'role'] as const;
+const ruleSources = ['everyone', 'role'] as const;
 /** Whether somebody can sign in, or why not. */
-export const signInStates = ['yes', 'inactive', 'noAccount', 'sends'] as const;
+const signInStates = ['yes', 'inactive', 'noAccount', 'sends'] as const;
 
 export const UserAccess = Type.Object(
   {

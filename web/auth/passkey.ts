@@ -26,7 +26,7 @@ export async function makePasskey(api: Api, name: string, currentPassword: strin
 }
 
 /** Whether pages of this address may ask for passkeys at all. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
+const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /** Text key of what went wrong between page and device; null for what the API said, which has texts of its own. */
 export function passkeyTrouble(error: unknown): string | null {

@@ -5,12 +5,12 @@ import type { FieldFault, FormValues } from '../kit/form/form-types.ts';
 import { addDays, isDay } from './days.ts';
 import { occasionOf } from './occasions.ts';
 
-export const guestsIn = (text: string): string[] =>
+const guestsIn = (text: string): string[] =>
   text
     .split(GUEST_SEPARATOR)
     .map((name) => name.trim())
     .filter(Boolean);
-export const guestsAs = (names: readonly string[]): string => names.join(`${GUEST_SEPARATOR} `);
+const guestsAs = (names: readonly string[]): string => names.join(`${GUEST_SEPARATOR} `);
 
 /** When a new event begins and ends, in the reader's zone: `2026-11-05` for days, `2026-11-05T20:00`. */
 export interface Draft {

@@ -1,7 +1,7 @@
 /** Invented measurements: the same ones each time, so that a picture of a page can be compared with another. */
 
 /** A repeatable source of numbers, 0 up to 1 (linear congruence): the same seed gives the same ones. */
-export function repeatable(seed: number): () => number {
+function repeatable(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;

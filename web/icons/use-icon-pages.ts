@@ -5,7 +5,7 @@ import { useKitServices } from '../kit/services.ts';
 import { type IconAddress, SET } from './icon-address.ts';
 
 /** Icons that one call brings. */
-export const PAGE_SIZE = 100;
+const PAGE_SIZE = 100;
 
 /** What the API is asked for an address. */
 export const searchFor = ({ q, category, used }: IconAddress, page: number) => ({

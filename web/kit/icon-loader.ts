@@ -11,7 +11,7 @@ export const HOST_ROTATION_MS = 750;
 export const REQUEST_TIMEOUT_MS = 5000;
 
 /** Addresses that answer the protocol, tried in this order. Ours alone: the content security policy allows no other. */
-export const iconHosts: readonly string[] = ['/api/icons'];
+const iconHosts: readonly string[] = ['/api/icons'];
 
 type Fetch = (url: string, init: { signal: AbortSignal }) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 

@@ -5,7 +5,7 @@ import type { AppAbility } from '../../shared/abilities.ts';
 import { TabLinks } from '../kit/TabLinks.tsx';
 import { useTranslation } from '../kit/translation.ts';
 
-export const logPaths = { network: '/admin/logactivity', people: '/admin/logactivity/people' } as const;
+const logPaths = { network: '/admin/logactivity', people: '/admin/logactivity/people' } as const;
 
 /** What the sensors wrote, and what people did here. */
 export function LogTabs({ current }: { current: keyof typeof logPaths }) {

@@ -7,7 +7,7 @@ export const planNames: readonly PlanName[] = userPlans;
 /** Where a plan is chosen: billing knows what one has. */
 export const choosingAddress = (plan: PlanName): string => `/pages/account-settings/billing-plans${toQuery({ plan })}`;
 
-export const billings = ['month', 'year'] as const;
+const billings = ['month', 'year'] as const;
 export type Billing = (typeof billings)[number];
 
 /** The one that most take. */

@@ -12,7 +12,7 @@ import type { ThreatListData } from './list-data.ts';
 import { ListWays } from './list-ways.styles.ts';
 import { threatFilters } from './threat-filters.tsx';
 
-export const threatLists = [
+const threatLists = [
   { by: 'threat', path: '/admin/threats', sort: '-lastSeen' },
   { by: 'signature', path: '/admin/threats/by-signature', sort: '' },
   { by: 'host', path: '/admin/threats/by-host', sort: '' },

@@ -14,7 +14,7 @@ import { comparisonOf } from './comparison.ts';
 import { Award } from './ecommerce.styles.ts';
 
 /** What was received, with a compliment where it is more than before. */
-export function AwardFigures({ award, name }: { award: EcommerceAward; name: string }) {
+function AwardFigures({ award, name }: { award: EcommerceAward; name: string }) {
   const { t } = useTranslation();
   const { money } = useAmounts();
   const { percent } = useFormats();

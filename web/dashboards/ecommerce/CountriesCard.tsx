@@ -16,7 +16,7 @@ import { useCountryName } from './country-name.ts';
 import { Amount, Rows } from './ecommerce.styles.ts';
 
 /** Amounts by country, each beside what it was before. */
-export function CountryList({ countries: { countries } }: { countries: EcommerceCountries }) {
+function CountryList({ countries: { countries } }: { countries: EcommerceCountries }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { money } = useAmounts();

@@ -8,7 +8,7 @@ import type { CardProps } from './card-props.ts';
 import { Sentence } from './ecommerce.styles.ts';
 
 /** Who joined, by plan. */
-export function LeadsChart({ leads: { plans, total, previous } }: { leads: EcommerceLeads }) {
+function LeadsChart({ leads: { plans, total, previous } }: { leads: EcommerceLeads }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   return (

@@ -15,7 +15,7 @@ import { Amount, Rows } from './ecommerce.styles.ts';
 import { productLook } from './product-icons.ts';
 
 /** What sold best, with its number and price. */
-export function ProductList({ products: { products } }: { products: EcommerceProducts }) {
+function ProductList({ products: { products } }: { products: EcommerceProducts }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { money } = useAmounts();

@@ -15,7 +15,7 @@ import { RevenueChart } from './RevenueChart.tsx';
 import { YearPicker } from './YearPicker.tsx';
 
 /** What a year brought beside its budget and the year before. */
-export function YearBudget({ revenue, children }: { revenue: EcommerceRevenue; children?: ReactNode }) {
+function YearBudget({ revenue, children }: { revenue: EcommerceRevenue; children?: ReactNode }) {
   const { t } = useTranslation();
   const { money, short } = useAmounts();
   const { year, months, invoicedMinor, budgetMinor } = revenue;

@@ -15,7 +15,7 @@ import type { CardProps } from './card-props.ts';
 import { Strip } from './ecommerce.styles.ts';
 
 /** Four figures side by side. */
-export function StatisticsFigures({ statistics }: { statistics: EcommerceStatistics }) {
+function StatisticsFigures({ statistics }: { statistics: EcommerceStatistics }) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { short } = useAmounts();

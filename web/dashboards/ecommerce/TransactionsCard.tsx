@@ -30,7 +30,7 @@ const looks: Record<Method, { icon: string; color: Color }> = {
 };
 
 /** Payments that came in; each leads to its invoice. */
-export function TransactionList({ transactions: { payments } }: { transactions: EcommerceTransactions }) {
+function TransactionList({ transactions: { payments } }: { transactions: EcommerceTransactions }) {
   const { t } = useTranslation();
   const { money, date } = useAmounts();
   return (
