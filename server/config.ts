@@ -149,7 +149,7 @@ export const Environment = Type.Object({
       format: 'address',
       pattern: '^(smtps?|smtp\\+insecure)://[^\\s/#]+(/[^#]*)?$',
       description:
-        'The mail server that e-mails go by. A password goes to other machines by TLS alone, but for smtp+insecure://.',
+        'The mail server that emails go by. A password goes to other machines by TLS alone, but for smtp+insecure://.',
       errorMessage:
         'an address such as smtps://user:password@mail.example.org:465, in which a # of the password is written %23, a / %2F and an @ %40',
     }),
@@ -157,8 +157,8 @@ export const Environment = Type.Object({
   NDR_MAIL_FROM: Type.Optional(
     Type.String({
       pattern: '^[^\\s]+@[^\\s]+$|<[^\\s]+@[^\\s]+>$',
-      description: 'Whom e-mails are from.',
-      errorMessage: 'an e-mail address',
+      description: 'Whom emails are from.',
+      errorMessage: 'an email address',
     }),
   ),
   ...oidcEnvironment,
@@ -216,9 +216,9 @@ export interface Config {
   metricsToken: string | undefined;
   /** Whether notifications may go to private, loopback and link-local addresses. */
   notifyPrivate: boolean;
-  /** The mail server; without it nothing goes by e-mail. */
+  /** The mail server; without it nothing goes by email. */
   smtpUrl: string | undefined;
-  /** Whom e-mails are from. */
+  /** Whom emails are from. */
   mailFrom: string | undefined;
   /** Single sign-on; undefined without. */
   oidc: OidcSettings | undefined;
@@ -312,7 +312,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const homeNetworks = readNetworks(settings.NDR_HOME_NETS);
   if (!homeNetworks) faults.push('NDR_HOME_NETS: networks such as 10.0.0.0/8, fd00::/8');
   if (settings.NDR_SMTP_URL && !settings.NDR_MAIL_FROM)
-    faults.push('NDR_MAIL_FROM: required beside NDR_SMTP_URL (whom e-mails are from)');
+    faults.push('NDR_MAIL_FROM: required beside NDR_SMTP_URL (whom emails are from)');
   const addresses = listed(settings.NDR_LISTEN).map((text) => ({ text, address: readListenAddress(text) }));
   for (const { text, address } of addresses)
     if (!address)

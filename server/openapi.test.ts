@@ -126,7 +126,7 @@ t.test('the description', async (t) => {
     for (const operation of operations) t.match(operation.description, /\*\*Who may:\*\*/, nameOf(operation));
     t.match(
       descriptionOf('listThreats'),
-      /role `admin` or `analyst` or `viewer`, by the ability `read` on `Threat`.*scope `read` or `full`/,
+      /role `admin`, `analyst` or `viewer`, by the ability `read` on `Threat`.*scope `read` or `full`/,
     );
     t.match(descriptionOf('ingestEvents'), /scope `ingest` or `full`/);
     t.match(descriptionOf('createToken'), /API tokens are refused/);

@@ -102,7 +102,7 @@ export const Asset = Type.Object(
 );
 export type Asset = Static<typeof Asset>;
 
-export const ASSET_SORTS = [
+const ASSET_SORTS = [
   '-risk',
   'risk',
   'name',
@@ -270,7 +270,7 @@ export const AssetDetailQuery = Type.Object({
   to: TimeParameter('Before.'),
   all: Type.Optional(
     oneOf(wholeKinds, {
-      description: 'What of is wanted whole, up to 500, and not the most telling alone.',
+      description: 'Which list is wanted whole, up to 500 entries, and not its most telling ones alone.',
     }),
   ),
 });

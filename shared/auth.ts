@@ -12,7 +12,7 @@ export const Credentials = Type.Object(
 );
 export type Credentials = Static<typeof Credentials>;
 
-/** Username, e-mail and password are required; they are optional here so that their absence gets the specification's answer. */
+/** Username, email and password are required; they are optional here so that their absence gets the specification's answer. */
 export const Registration = Type.Object(
   {
     username: Type.Optional(line(60, { description: 'Required, and nobody else has it, in any case.' })),

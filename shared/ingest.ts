@@ -68,7 +68,7 @@ export const BrokenIngest = Type.Composite([ErrorBody, Type.Partial(IngestResult
 export type BrokenIngest = Static<typeof BrokenIngest>;
 
 /** How events come from a source. */
-export const sourceKinds = ['followed', 'imported', 'sender', 'agent', 'listener'] as const;
+const sourceKinds = ['followed', 'imported', 'sender', 'agent', 'listener'] as const;
 
 export const sourceStates = ['reading', 'waiting', 'silent', 'gone', 'failed', 'stopped', 'done'] as const;
 export type SourceStateName = (typeof sourceStates)[number];
@@ -113,7 +113,7 @@ export const IngestSource = Type.Object(
     fault: Nullable(
       Type.String({
         description:
-          'Why its file is not read just now, as an error code (INGEST_NOT_FOUND, INGEST_DENIED, NOT_NDJSON, …).',
+          'Why its file is not read just now, as an error code (`INGEST_NOT_FOUND`, `INGEST_DENIED`, `NOT_NDJSON` …).',
       }),
     ),
     lost: Type.Integer({

@@ -94,9 +94,9 @@ export type NewInvitation = Static<typeof NewInvitation>;
 
 export const InvitationQuery = Type.Object({
   q: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Part of the e-mail address, in any case.', examples: ['harbour'] }),
+    Type.String({ maxLength: 200, description: 'Part of the email address, in any case.', examples: ['harbour'] }),
   ),
-  state: Type.Optional(oneOf(invitationStates, { description: 'Only these.' })),
+  state: Type.Optional(oneOf(invitationStates, { description: 'Only invitations in this state.' })),
   ...pageParameters(10),
 });
 export type InvitationQuery = Static<typeof InvitationQuery>;

@@ -81,7 +81,7 @@ export type NewInvoiceClient = Static<typeof NewInvoiceClient>;
 export const InvoiceClientQuery = Type.Object({
   q: Type.Optional(
     line(200, {
-      description: 'Part of the name, company or company e-mail address, in any case: then at most 20 of all clients.',
+      description: 'Part of the name, company or company email address, in any case: then at most 20 of all clients.',
       examples: ['ferries'],
     }),
   ),
@@ -314,7 +314,7 @@ export const InvoiceId = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: MAX_ID, description: 'The number of an invoice.', examples: [5036] }),
 });
 
-export const invoiceSortValues = invoiceSorts.flatMap((name) => [name, `-${name}`] as const);
+const invoiceSortValues = invoiceSorts.flatMap((name) => [name, `-${name}`] as const);
 
 export const InvoiceDeleteQuery = Type.Object({
   status: Type.Optional(oneOf(invoiceStatuses, { description: 'Only while it has this status.' })),
@@ -325,11 +325,11 @@ export const InvoiceQuery = Type.Object({
   q: Type.Optional(
     line(200, {
       description:
-        'Part of the client’s name or company e-mail address, in any case; or the whole number, `5036` or `#5036`.',
+        'Part of the client’s name or company email address, in any case; or the whole number, `5036` or `#5036`.',
     }),
   ),
   company: Type.Optional(line(120, { description: 'Only those to this company, by its whole name in any case.' })),
-  status: Type.Optional(oneOf(invoiceStatuses, { description: 'Only those.' })),
+  status: Type.Optional(oneOf(invoiceStatuses, { description: 'Only this status.' })),
   startDate: Type.Optional(date('Issued on this day or later.')),
   endDate: Type.Optional(date('Issued on this day or earlier; not before `startDate`.')),
   sort: Type.Optional(
@@ -337,8 +337,18 @@ export const InvoiceQuery = Type.Object({
       description: 'A leading `-` sorts downwards. Missing: the newest issued first. Equal ones: the highest id first.',
     }),
   ),
-  perPage: Type.Integer({ minimum: 0, maximum: 100, default: 0, description: '0: all of them on one page.' }),
-  currentPage: Type.Integer({ minimum: 1, maximum: MAX_ID, default: 1, description: 'Past the end: an empty list.' }),
+  perPage: Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    default: 0,
+    description: 'Rows a page; 0: all of them on one page.',
+  }),
+  currentPage: Type.Integer({
+    minimum: 1,
+    maximum: MAX_ID,
+    default: 1,
+    description: 'Past the last page the list is empty.',
+  }),
 });
 export type InvoiceQuery = Static<typeof InvoiceQuery>;
 

@@ -53,7 +53,7 @@ const target = {
     maxLength: 500,
     pattern: '^\\S+$',
     description:
-      'Where messages go: an address of a web server, or an e-mail address. Private, loopback and link-local addresses are refused, ' +
+      'Where messages go: an address of a web server, or an email address. Private, loopback and link-local addresses are refused, ' +
       'those that a name stands for when a message is sent, unless `NDR_NOTIFY_PRIVATE=1`.',
   }),
   template: Type.Optional(
@@ -186,20 +186,20 @@ const what = {
   query: Type.Optional(
     Type.String({
       maxLength: 2000,
-      description: 'In the search language, asked of alerts; empty: all. `threats`, `findings`.',
+      description: 'For `threats` and `findings`: a search in the search language, asked of alerts; empty: all.',
     }),
   ),
   severity: Type.Optional(
-    oneOf(notifySeverities, { description: 'At least so bad; `low` without it. `threats`, `findings`.' }),
+    oneOf(notifySeverities, { description: 'For `threats` and `findings`: at least so severe; `low` without it.' }),
   ),
   score: Type.Optional(
     Type.Integer({
       minimum: 0,
       maximum: 100,
-      description: `At least: ${NOTIFY_SCORE} without it. \`incidents\`, \`assetRisk\`.`,
+      description: `For \`incidents\` and \`assetRisk\`: at least this score; ${NOTIFY_SCORE} without it.`,
     }),
   ),
-  minutes: Type.Optional(Minutes(`${SILENT_MINUTES} without it. \`silentSources\`.`, 1)),
+  minutes: Type.Optional(Minutes(`For \`silentSources\`: so long without an event; ${SILENT_MINUTES} without it.`, 1)),
 };
 const pace = {
   throttleMinutes: Type.Optional(
@@ -209,7 +209,7 @@ const pace = {
   quietFrom: Type.Optional(Clock('From then on messages wait. Empty: at no time.', '22:00')),
   quietTo: Type.Optional(Clock('Until then; when it is before `quietFrom`, of the next day.', '07:00')),
   timeZone: Type.Optional(
-    line(60, { description: 'Where these hours are: UTC without it.', examples: ['Europe/Paris'] }),
+    line(60, { description: 'IANA name of the zone of these hours; UTC without it.', examples: ['Europe/Paris'] }),
   ),
 };
 const content = {
@@ -314,7 +314,7 @@ export const NotificationRule = Type.Object(
 );
 export type NotificationRule = Static<typeof NotificationRule>;
 
-export const notificationRuleSorts = ['name', '-name', 'lastTold', '-lastTold'] as const;
+const notificationRuleSorts = ['name', '-name', 'lastTold', '-lastTold'] as const;
 export const NotificationRuleQuery = Type.Object({
   q: Type.Optional(line(200, { description: 'Part of the name or the search.' })),
   about: Type.Optional(oneOf(notifySubjects, { description: 'Only rules that tell of this.' })),

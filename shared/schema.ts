@@ -31,7 +31,7 @@ const NO_ADDRESS = `\\s@,;<>\\(\\)"\\\\${CONTROL}${INVISIBLE}`;
 /** Something, an at-sign, something, all of it to be seen: only the mail server knows more. */
 export const ADDRESS_PATTERN = `[^:${NO_ADDRESS}]+@[^${NO_ADDRESS}]+`;
 
-/** An e-mail address. */
+/** An email address. */
 export const emailAddress = (options: StringOptions = {}) =>
   Type.String({ minLength: 3, maxLength: 254, pattern: `^${ADDRESS_PATTERN}$`, ...options });
 

@@ -151,7 +151,7 @@ export const UserDetailAnswer = Type.Object(
   { $id: 'UserDetailAnswer', description: 'The user as it is stored now.' },
 );
 
-export const userSortValues = userSorts.flatMap((name) => [name, `-${name}`] as const);
+const userSortValues = userSorts.flatMap((name) => [name, `-${name}`] as const);
 
 const COUNT = { minimum: 1, maximum: MOST_WHOLE };
 
@@ -175,7 +175,7 @@ export const UserQuery = Type.Object({
   q: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Part of the full name or e-mail address, in any case.',
+      description: 'Part of the full name or email address, in any case.',
       examples: ['lindqvist'],
     }),
   ),

@@ -10,9 +10,9 @@ import { type Handle, transact } from '../stores/state/state.ts';
 
 /** What is about one's own account. */
 export const aboutOwnAccount: readonly NotificationEvent[] = ['signIn', 'accountChanged'];
-/** What is told by e-mail too unless somebody chose otherwise: what is for one person alone. The rest waits in the console. */
+/** What is told by email too unless somebody chose otherwise: what is for one person alone. The rest waits in the console. */
 export const mailedUnlessChosen: readonly NotificationEvent[] = [...aboutOwnAccount, 'mention', 'assignment'];
-/** How long e-mails about one's own account go on when they were turned off: who takes an account over turns them off first. */
+/** How long emails about one's own account go on when they were turned off: who takes an account over turns them off first. */
 export const LAST_MAILS = 86_400_000;
 
 /** What the user wants to hear of and where, one entry for each kind of event. */

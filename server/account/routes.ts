@@ -78,7 +78,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts
         summary: 'Change your profile',
         description:
           'Your row of the user list follows. Your role and status are for another admin to change. With a `version` that is no longer ' +
-          'the stored one it answers 409 USER_CHANGED and changes nothing.',
+          'the stored one it answers 409 `USER_CHANGED` and changes nothing.',
         body: ProfileChanges,
         response: { 200: Profile, ...errors, 400: ErrorBody, 409: ErrorBody },
       },

@@ -17,6 +17,7 @@ import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { MOST_WHOLE } from '../../shared/schema.ts';
 import { assertOwnPassword, ifStillOwn } from '../auth/own-password.ts';
 import type { Parts } from '../feature.ts';
+import { VERSIONED } from '../http/openapi-words.ts';
 import { notifyAsChosen } from '../notify/routes.ts';
 import { billingStore } from './billing.ts';
 import { notificationStore } from './notifications.ts';
@@ -49,7 +50,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, part
       schema: {
         operationId: 'changeEmail',
         tags,
-        summary: 'Change your e-mail address',
+        summary: 'Change your email address',
         description: 'You sign in with the new one. Wrong guesses of the current password are slowed.',
         body: EmailChange,
         response: { 200: Profile, ...usualErrors, 409: ErrorBody, 429: ErrorBody, 503: ErrorBody },
@@ -60,7 +61,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, part
       const { email, currentPassword } = request.body;
       const mark = await assertOwnPassword(db, id, currentPassword);
       const profile = await ifStillOwn(db, request, mark, (trx) => profileStore(trx).updateUser(id, { email }));
-      request.log.info({ user: id }, 'e-mail address changed');
+      request.log.info({ user: id }, 'email address changed');
       return profile;
     },
   );
@@ -128,9 +129,9 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, part
         tags,
         summary: 'Choose what you want to hear of',
         description:
-          'Kinds of events that are not named stay as they are. E-mails are sent when there is a mail server. `app` is the bell of the console, ' +
+          'Kinds of events that are not named stay as they are. Emails are sent when there is a mail server. `app` is the bell of the console, ' +
           '`browser` what browsers show while no tab of the console is on the screen: both have `highThreat`, `mention` and `assignment` only, ' +
-          'and stay `false` of others. E-mails about your own account (`signIn`, `accountChanged`) go on for a day after they were turned off.',
+          'and stay `false` of others. Emails about your own account (`signIn`, `accountChanged`) go on for a day after they were turned off.',
         body: NotificationChoices,
         response: { 200: NotificationChoices, ...usualErrors },
       },
@@ -223,8 +224,8 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, part
         tags,
         summary: 'Change a webhook',
         description:
-          'With a `version` that is no longer the stored one it answers 409 CHANGED_MEANWHILE and changes nothing. Events that you may not ' +
-          'read are refused under `events` (`MAY_NOT_HEAR`), unless the webhook has them already: these stay, named or not.',
+          `${VERSIONED} Events that you may not read are refused under \`events\` (\`MAY_NOT_HEAR\`), unless the webhook has them already: ` +
+          'these stay, named or not.',
         params: WebhookId,
         body: WebhookChanges,
         response: { 200: Webhook, ...usualErrors, 404: ErrorBody, 409: ErrorBody },

@@ -9,7 +9,7 @@ interface NotificationChoiceTable {
   email: number;
   browser: number;
   app: number;
-  /** When its e-mails were turned off; null while they are on, and of those turned off before it was written down. */
+  /** When its emails were turned off; null while they are on, and of those turned off before it was written down. */
   email_off_at: string | null;
 }
 
@@ -107,7 +107,7 @@ const versions: Migration = {
   },
 };
 
-/** So that e-mails about one's own account end some time after they were turned off. */
+/** So that emails about one's own account end some time after they were turned off. */
 const emailsOff: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('notification_choice').addColumn('email_off_at', columnTypes(db).text).execute();

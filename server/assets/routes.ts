@@ -4,6 +4,7 @@ import { AssetImport, AssetImportResult, MOST_IMPORTED } from '../../shared/asse
 import { AssetDetail, AssetDetailQuery, AssetNotes, AssetPage, AssetQuery } from '../../shared/assets.ts';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import type { Parts } from '../feature.ts';
+import { VERSIONED } from '../http/openapi-words.ts';
 import { FRESH, inventoryOf } from './inventory.ts';
 import { assetStore } from './store.ts';
 
@@ -105,7 +106,7 @@ export const assetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state
         operationId: 'importAssets',
         summary: 'Change what people say of many assets',
         description:
-          'By a table such as the list’s own export. All of it or nothing: with a faulty line it answers 400 ASSET_IMPORT_FAULTY with `LINE.COLUMN` in `fields`, and 409 CHANGED_MEANWHILE when somebody else writes of one of these assets at that moment.',
+          'By a table such as the list’s own export. All of it or nothing: with a faulty line it answers 400 `ASSET_IMPORT_FAULTY` with `LINE.COLUMN` in `fields`, and 409 `CHANGED_MEANWHILE` when somebody else writes of one of these assets at that moment.',
       },
     },
     (request) => assets.import(request.body.csv, request.account!.fullName),
@@ -119,8 +120,7 @@ export const assetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state
         operationId: 'noteAsset',
         tags,
         summary: 'Say whose an asset is and how much depends on it',
-        description:
-          'With a `version` that is no longer the stored one it answers 409 CHANGED_MEANWHILE and changes nothing. Criticality counts towards risk.',
+        description: `Criticality counts towards risk. ${VERSIONED}`,
         params: Id,
         body: AssetNotes,
         response: { 200: AssetDetail, ...errors, 404: ErrorBody, 409: ErrorBody },

@@ -62,7 +62,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, pa
         description:
           'A link that registers one account with the given role within seven days. It is shown only here, and mailed when there is a mail server and an address. 409 ' +
           '`ALREADY_IN_USE` when somebody signs in with the address, or the user who has it is inactive or an admin that a ' +
-          'client’s invitation is not for. Not for API tokens.',
+          'client’s invitation is not for.',
         body: NewInvitation,
         response: { 201: InvitationWithPath, ...usualErrors, 409: ErrorBody },
       },
@@ -107,7 +107,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, pa
         description:
           'For who forgot it, and for who stands in the list without an account: a link that sets the password once, within a ' +
           'day. It is shown only here, and mailed when there is a mail server; earlier ones of this user are worth nothing from now on. 409 `USER_INACTIVE`, ' +
-          '`OWN_PASSWORD` for your own. Not for API tokens.',
+          '`OWN_PASSWORD` for your own.',
         params: UserId,
         response: { 201: InvitationWithPath, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },

@@ -51,7 +51,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) =
         summary: 'Sign in',
         description:
           'Opens a session: sets the session cookie and answers a bearer token for scripts. After five wrong passwords for an ' +
-          'e-mail address from one place, or thirty from one place for any, there is a wait. A session that the browser has ends. ' +
+          'email address from one place, or thirty from one place for any, there is a wait. A session that the browser has ends. ' +
           'Where the account has a second factor nobody is signed in yet: 202 answers a challenge for `signInByCode`. 403 ' +
           '`LOCAL_LOGIN_OFF` with `NDR_LOCAL_LOGIN=0`, `SIGN_IN_OVER` when the password was changed meanwhile.',
         body: Credentials,

@@ -202,7 +202,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
         summary: 'Reset a user’s second factor',
         description:
           'For who lost the device: the second factor and the passkeys go, all sessions of the user end, and the password alone ' +
-          'signs in. 409 `OWN_SECOND_FACTOR` for your own, `NO_SECOND_FACTOR` when the user has neither. Not for API tokens.',
+          'signs in. 409 `OWN_SECOND_FACTOR` for your own, `NO_SECOND_FACTOR` when the user has neither.',
         params: UserId,
         response: { 204: Type.Null(), ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },

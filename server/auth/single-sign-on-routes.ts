@@ -270,7 +270,7 @@ export const singleSignOnRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
         summary: 'Remove an identity of the user',
         description:
           'It signs in as nobody from now on, and all sessions of the user end. Signing in with it again makes it wait, as the ' +
-          'user has its address. 409 `LAST_ADMIN` when nobody could sign in as admin any more. Not for API tokens.',
+          'user has its address. 409 `LAST_ADMIN` when nobody could sign in as admin any more.',
         params: IdentityOfUser,
         response: { 204: Type.Null(), ...usualErrors, 404: ErrorBody, 409: ErrorBody },
       },

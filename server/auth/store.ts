@@ -115,7 +115,7 @@ async function revokeSessions(db: Handle, userId: number, except = ''): Promise<
 /** Signing in: accounts and sessions. People are named by their user id. Times are ISO 8601 UTC. */
 export function authStore(db: Handle) {
   return {
-    /** The account when e-mail and password match and its user is not inactive, with the mark of the password; else null. */
+    /** The account when email and password match and its user is not inactive, with the mark of the password; else null. */
     async verify(email: string, password: string): Promise<{ account: UserData; mark: string } | null> {
       const written = email.trim();
       const row = await signingIn(db)

@@ -102,7 +102,7 @@ export function loginThrottle(db: Handle, now = () => Date.now()) {
 
   return {
     /**
-     * Makes a guess of the password behind an e-mail address. Each counts for name and place, and for the place alone: one password
+     * Makes a guess of the password behind an email address. Each counts for name and place, and for the place alone: one password
      * may be tried on many names. A right one forgets itself and those of the name that were begun before it, not those that others
      * began meanwhile; one that could not be made counts for nothing.
      * @returns what `guess` finds, which is falsy when it was wrong

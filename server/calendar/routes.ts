@@ -15,6 +15,7 @@ import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { toAppError } from '../http/errors.ts';
+import { VERSIONED } from '../http/openapi-words.ts';
 import { replyStore } from './replies.ts';
 import { calendarStore } from './store.ts';
 
@@ -90,8 +91,8 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         summary: 'Change a calendar event',
         description:
           'The body is the whole event as it is to be. When there is no event with this id, or the body is not as it should be, it answers ' +
-          "400 with the code CALENDAR_UPDATE_FAILED, the message 'Something went wrong', and `fields` for what is at fault. " +
-          'With a `version` that is no longer the stored one it answers 409 CHANGED_MEANWHILE, whose `params` say who stored which.',
+          "400 with the code `CALENDAR_UPDATE_FAILED`, the message 'Something went wrong', and `fields` for what is at fault. " +
+          VERSIONED,
         params: CalendarEventId,
         body: ChangedCalendarEventBody,
         response: { 200: CalendarEventAnswer, ...usualErrors, 409: ErrorBody },

@@ -5,6 +5,10 @@ import { abilitiesFor } from '../../shared/role-abilities.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Access, scopeAllows } from './access.ts';
 
+/** Said of each operation that takes a `version`. */
+export const VERSIONED =
+  'With a `version` that is no longer the stored one it answers 409 `CHANGED_MEANWHILE`, whose `params` say who stored which, and changes nothing.';
+
 /** What can be said of every answer by its status alone. */
 interface Words {
   description: string;
@@ -19,7 +23,7 @@ export const words: Record<string, Words> = {
   200: { description: 'Done' },
   201: { description: 'Made' },
   202: { description: 'Begun' },
-  204: { description: 'Done; there is nothing to say' },
+  204: { description: 'Done; the answer has no body' },
   304: { description: 'Not changed' },
   400: {
     name: 'BadRequest',
@@ -98,7 +102,8 @@ export const commonStatuses = (method: string, hasPathParameter: boolean): numbe
   503,
 ];
 
-const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' or ');
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const listed = (names: readonly string[]) => either.format(names.map((name) => `\`${name}\``));
 
 /** Who may call an operation, as a paragraph. */
 export function accessWords(access: Access, method: string): string {
@@ -135,6 +140,11 @@ quotes is text. Numbers of a query string are decimal; an empty parameter is one
 
 Lists are asked for by \`page\` (from 1) and \`perPage\`, and answer \`total\` and \`totalPages\`. What grows while it is read, events,
 is walked by \`cursor\` and \`nextCursor\`. Users and invoices have \`currentPage\`, \`totalPage\` and a total named after them.
+
+## What several people may change
+
+It has a \`version\`. Send the one that you have seen: where another is stored by now nothing is changed, and 409 \`CHANGED_MEANWHILE\` (of
+users \`USER_CHANGED\`) says who stored it.
 
 ## Errors
 

@@ -88,10 +88,7 @@ export const iconRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'searchIcons',
         tags,
         summary: 'Find icons by name, other name or category',
-        description:
-          'In pages, each icon with its drawing. A list of all names would be shorter to describe, but with the other names, ' +
-          'which a search needs too, it is as long as thirty pages; and who shows a page of icons needs their drawings at once, ' +
-          'which `getIcons` would bring in one call for each twenty names.',
+        description: 'In pages, each icon with its drawing.',
         params: IconSetParams,
         querystring: IconSearch,
         response: { 200: IconSearchResult, ...errors },

@@ -17,6 +17,7 @@ import {
   NewInvoiceClient,
 } from '../../shared/invoices.ts';
 import type { Parts } from '../feature.ts';
+import { VERSIONED } from '../http/openapi-words.ts';
 import { invoiceStore } from './store.ts';
 
 const tags = ['invoices'];
@@ -135,8 +136,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         summary: 'Rewrite an invoice',
         description:
           'The body takes the place of all that was written, lines too; payments and letters stay. The balance is then the new total ' +
-          'less what was paid, as a number. With a `version` that is no longer the stored one it answers 409 CHANGED_MEANWHILE, whose ' +
-          '`params` say who stored which.',
+          `less what was paid, as a number. ${VERSIONED}`,
         params: InvoiceId,
         body: InvoiceBody,
         response: { 200: InvoiceAnswer, ...usualErrors, 404: ErrorBody, 409: ErrorBody },
@@ -154,8 +154,8 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         tags,
         summary: 'Delete an invoice',
         description:
-          'One that something was paid on stays: 409 INVOICE_HAS_PAYMENTS. A draft can be restored for a day. With a `status` that it ' +
-          'does not have any more it answers 409 CHANGED_MEANWHILE.',
+          'One that something was paid on stays: 409 `INVOICE_HAS_PAYMENTS`. A draft can be restored for a day. With a `status` that it ' +
+          'does not have any more it answers 409 `CHANGED_MEANWHILE`.',
         params: InvoiceId,
         querystring: InvoiceDeleteQuery,
         response: { 204: Type.Null({ description: 'It is gone.' }), ...usualErrors, 404: ErrorBody, 409: ErrorBody },

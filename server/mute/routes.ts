@@ -15,6 +15,7 @@ import { MOST_WHOLE } from '../../shared/schema.ts';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import { readerScopeOf, scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
+import { VERSIONED } from '../http/openapi-words.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { deskOf } from '../threats/desk.ts';
 import { actorOf } from '../threats/request.ts';
@@ -134,7 +135,7 @@ export const muteRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
         summary: 'Change a mute rule',
         description:
           'What it finds no more comes back; what was done to threats stays done. Another verdict or number of days is taken over by those that ' +
-          'nobody has changed since; another tag is put beside the one before.',
+          `nobody has changed since; another tag is put beside the one before. ${VERSIONED}`,
         params: RuleId,
         body: MuteRuleChanges,
         response: { 200: MuteRule, ...errors, 404: ErrorBody, 409: ErrorBody },

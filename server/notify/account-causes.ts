@@ -26,7 +26,7 @@ const CHANGED = { title: 'letters:accountChanged', text: 'letters:accountChanged
 const CHANGES_OF_OTHERS = ['resetSecondFactor', 'linkIdentity', 'unlinkIdentity'];
 const EDITED_USER = 'updateUser';
 
-/** The address that a write took somebody's e-mails away from; undefined of other writes. */
+/** The address that a write took somebody's emails away from; undefined of other writes. */
 function formerMailbox(changes: string | null): string | undefined {
   const email = (JSON.parse(changes ?? '[]') as AuditChange[]).find(({ field }) => field === 'email');
   return typeof email?.before === 'string' ? email.before : undefined;

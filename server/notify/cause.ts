@@ -7,7 +7,7 @@ import { type Phrase, say } from './words.ts';
 export interface Cause extends Omit<NotificationCause, 'title' | 'text'> {
   /** Whose it is, where only one person is to know. */
   user?: number;
-  /** The e-mail address that person had then, where it is another one now: it is told there, whatever was chosen since. */
+  /** The email address that person had then, where it is another one now: it is told there, whatever was chosen since. */
   mailbox?: string;
   /** The sensor that saw it, where that is one. */
   sensor?: string;

@@ -319,7 +319,7 @@ export function deliveryStore(db: Handle) {
     list: (query: NotificationDeliveryQuery, reader: Reader): Promise<NotificationDeliveryPage> =>
       pageOf(db, visible(db, reader), query, reader.id),
 
-    /** What went to somebody alone: e-mails, webhooks of the account, rules of one's own. */
+    /** What went to somebody alone: emails, webhooks of the account, rules of one's own. */
     own: (query: NotificationDeliveryQuery, userId: number): Promise<NotificationDeliveryPage> =>
       pageOf(db, db.selectFrom('notify_delivery').where('owner', '=', userId), query, userId),
 

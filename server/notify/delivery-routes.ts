@@ -37,7 +37,7 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         tags: ['account'],
         summary: 'What became of messages to you',
         description:
-          'E-mails, and calls of your webhooks. The newest first; kept for 30 days. Of what you may not know any more `title` and ' +
+          'Emails, and calls of your webhooks. The newest first; kept for 30 days. Of what you may not know any more `title` and ' +
           '`answer` are empty, and `causes` has none. What the mail server answered is for who may add targets.',
         querystring: NotificationDeliveryQuery,
         response: { 200: NotificationDeliveryPage, ...usualErrors },

@@ -20,7 +20,7 @@ type PersonalRule = Asked & {
   throttle: number;
   /** Minutes that a message waits for more of its kind, and in which what it tells of may be taken back. */
   digest?: number;
-  /** Asked as soon as e-mails can be sent: some of it is told whatever people chose. */
+  /** Asked as soon as emails can be sent: some of it is told whatever people chose. */
   isConstant?: true;
 };
 
@@ -55,7 +55,7 @@ export function neededFor(id: number): Can | null {
   return isPersonal({ id }) ? null : OWN_RULES;
 }
 
-/** Somebody who is told what he chose: by e-mail, or by a webhook of his. */
+/** Somebody who is told what he chose: by email, or by a webhook of his. */
 export interface Recipient {
   user: number;
   kind: 'email' | 'webhook';

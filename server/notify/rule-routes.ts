@@ -15,6 +15,7 @@ import { MOST_WHOLE } from '../../shared/schema.ts';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import type { Config } from '../config.ts';
 import { answerLanguage } from '../help/language.ts';
+import { VERSIONED } from '../http/openapi-words.ts';
 import { saidIn } from './cause.ts';
 import type { CauseFinder } from './causes.ts';
 import { messagesOf } from './pace.ts';
@@ -127,7 +128,7 @@ export const ruleRoutes: FastifyPluginAsyncTypebox<Given> = async (app, { config
         operationId: 'updateNotificationRule',
         tags,
         summary: 'Change a notification rule',
-        description: 'Nothing is told twice, and what it finds newly at once is not told either.',
+        description: `Nothing is told twice, and what it finds newly at once is not told either. ${VERSIONED}`,
         params: RuleId,
         body: NotificationRuleChanges,
         response: { 200: NotificationRule, ...usualErrors, 404: ErrorBody, 409: ErrorBody },

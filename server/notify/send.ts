@@ -48,7 +48,7 @@ function mailFault(error: unknown): CallFault {
 }
 
 /**
- * Sends an e-mail by the mail server of the settings. Attempts with one `key` have one Message-ID.
+ * Sends an email by the mail server of the settings. Attempts with one `key` have one Message-ID.
  * @throws CallFault
  */
 export async function sendMail(

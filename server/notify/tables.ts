@@ -83,7 +83,7 @@ export interface NotifyDeliveryTable {
   rule: number | null;
   rule_name: string;
   target: number | null;
-  /** Somebody's own, in the place of a target; without either an e-mail goes to its owner. */
+  /** Somebody's own, in the place of a target; without either an email goes to its owner. */
   webhook: number | null;
   /** An address that the owner had when it happened; null: the one that is the owner's when it is sent. */
   mailbox: string | null;

@@ -13,6 +13,7 @@ import {
 import { MOST_WHOLE } from '../../shared/schema.ts';
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import type { Parts } from '../feature.ts';
+import { VERSIONED } from '../http/openapi-words.ts';
 import { saidIn } from './cause.ts';
 import { attempt, logTest } from './deliveries.ts';
 import { assertMayShare, readerOf } from './reader.ts';
@@ -67,8 +68,7 @@ export const targetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { stat
         operationId: 'addNotificationTarget',
         tags,
         summary: 'Add a target',
-        description:
-          'The secret that calls of a webhook are signed with is shown only in this answer. Not for API tokens.',
+        description: 'The secret that calls of a webhook are signed with is shown only in this answer.',
         body: NewNotificationTarget,
         response: { 201: NotificationTargetWithSecret, ...usualErrors, 409: ErrorBody },
       },
@@ -84,6 +84,7 @@ export const targetRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { stat
         operationId: 'updateNotificationTarget',
         tags,
         summary: 'Change a target',
+        description: VERSIONED,
         params: TargetId,
         body: NotificationTargetChanges,
         response: { 200: NotificationTarget, ...usualErrors, 404: ErrorBody, 409: ErrorBody },

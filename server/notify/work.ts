@@ -52,7 +52,7 @@ export function notifyWork(
     settled?: () => Promise<void>;
     /** Calls with closed threats that were opened again because they go on. */
     onReopened?: ThreatDesk['onReopened'];
-    /** Whether e-mails can be sent at all. */
+    /** Whether emails can be sent at all. */
     hasMail: boolean;
     /** Seconds between looks at what is due. */
     every?: number;

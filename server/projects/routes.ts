@@ -5,6 +5,7 @@ import { NewProject, Project, ProjectChanges, ProjectId, ProjectPage, ProjectQue
 import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import { UserId } from '../../shared/users.ts';
 import type { Parts } from '../feature.ts';
+import { VERSIONED } from '../http/openapi-words.ts';
 import { projectStore } from './store.ts';
 
 const tags = ['users'];
@@ -69,7 +70,7 @@ export const projectRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { sta
         operationId: 'updateProject',
         tags,
         summary: 'Change a project',
-        description: 'A `team` takes the place of the one before, and its first one leads.',
+        description: `A \`team\` takes the place of the one before, and its first one leads. ${VERSIONED}`,
         params: ProjectId,
         body: ProjectChanges,
         response: { 200: Project, ...usualErrors, 404: ErrorBody, 409: ErrorBody },

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { KeptRetention, NewRetention, Retention, RetentionPreview, RetentionQuery } from '../../shared/retention.ts';
 import type { Parts } from '../feature.ts';
+import { VERSIONED } from '../http/openapi-words.ts';
 import { dueBy, retentionNow } from './due.ts';
 import { writeRetention } from './settings.ts';
 
@@ -9,9 +10,6 @@ const tags = ['retention'];
 const errors = { ...usualErrors, 503: ErrorBody };
 const KEPT =
   'Alerts of threats that are in progress, escalated, assigned, commented on or closed as a true positive, and of open incidents, stay with the events of their flows.';
-
-const CHANGED =
-  'With a `version` that is no longer the stored one it answers 409 CHANGED_MEANWHILE and changes nothing.';
 
 export const retentionRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
   app.get(
@@ -37,7 +35,7 @@ export const retentionRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, par
         operationId: 'setRetention',
         tags,
         summary: 'Say how long events are kept',
-        description: `The job \`retention.drop\` drops what is older, within a quarter of an hour. ${KEPT} ${CHANGED}`,
+        description: `The job \`retention.drop\` drops what is older, within a quarter of an hour. ${KEPT} ${VERSIONED}`,
         body: NewRetention,
         response: { 200: KeptRetention, ...errors, 409: ErrorBody },
       },

@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import { readTimeRange } from '../events/filters.ts';
 import { scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
+import { VERSIONED } from '../http/openapi-words.ts';
 import { checkFacts } from './check-facts.ts';
 import { checksOf } from './checks.ts';
 
@@ -14,8 +15,6 @@ const errors = { ...usualErrors, 503: ErrorBody };
 const tags = ['ingest'];
 const WORKED_OUT =
   'What is worked out from events (assets, risk, findings, incidents) is made anew; `derived` of the sources says how far that is.';
-const VERSIONED =
-  'With a `version` that is no longer the stored one it answers 409 CHANGED_MEANWHILE and changes nothing.';
 
 /** @throws 400 INVALID_INPUT naming each one that is no network */
 function networksOf(texts: readonly string[]): Network[] {

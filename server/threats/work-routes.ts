@@ -52,8 +52,8 @@ export const threatWorkRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
         summary: 'Do something to threats',
         description:
           'Either to `keys`, each with the version that was seen, or to all that `query` finds, as many as `expectedCount`. Nothing ' +
-          'is changed when one of them is not as it was seen (409 THREAT_CHANGED: by whom, how, when) or when the query finds another ' +
-          'number (409 THREATS_CHANGED). A closed threat is opened again by the console when it goes on, unless it was closed as benign.',
+          'is changed when one of them is not as it was seen (409 `THREAT_CHANGED`: by whom, how, when) or when the query finds another ' +
+          'number (409 `THREATS_CHANGED`). A closed threat is opened again by the console when it goes on, unless it was closed as benign.',
         body: ThreatAct,
         response: { 200: ThreatActed, ...errors, 404: ErrorBody, 409: ErrorBody },
       },

@@ -142,7 +142,7 @@ export const userRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state 
           'An account of this user follows at once: its names, its role, and when the user becomes inactive its sessions and ' +
           'tokens end. 409 `ALREADY_IN_USE`, `LAST_ADMIN`, or `YOURSELF` when you would deactivate or demote yourself. With a `version` that is ' +
           'no longer the stored one it answers 409 `USER_CHANGED`, whose `params` say who stored which, when and what differs. Role, ' +
-          'sensors and e-mail address are not for API tokens to change, nor any status but `inactive`: 403 `SESSION_NEEDED`. Role and sensors hold at ' +
+          'sensors and email address are not for API tokens to change, nor any status but `inactive`: 403 `SESSION_NEEDED`. Role and sensors hold at ' +
           'once, also for open sessions and tokens.',
         params: UserId,
         body: UserChangesBody,
