@@ -108,7 +108,9 @@ t.test('an answer that changes the protocol keeps nobody waiting for ever', { ti
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   t.teardown(() => server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const fault = await call({ url, headers: {}, body: '{}' }, { isAllowed: () => true }).catch((error: unknown) => error);
+  const fault = await call({ url, headers: {}, body: '{}' }, { isAllowed: () => true }).catch(
+    (error: unknown) => error,
+  );
   t.match(fault, { fault: 'REFUSED', answer: { status: 101, answer: '' } });
 });
 
