@@ -156,6 +156,7 @@ export const errors = {
     403,
     'The agent name {agent} belongs to another user; take another name, or have an administrator release it',
   ),
+  TOO_MANY_SOURCES: of(409, 'There are {max} sources of events at most; send under a name that is there already'),
   AGENT_NOT_FOUND: of(404, 'Nobody has this agent name'),
   FILE_MOVED: of(409, 'More or less of this file is stored by now: ask how far it is stored'),
   INGEST_DENIED: of(400, 'The file may not be read by the user that this program runs as ({reason})'),

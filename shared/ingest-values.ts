@@ -9,6 +9,9 @@ export const MAX_LOG_NAME = MAX_SOURCE_NAME - 41;
 /** Most logs that an agent speaks of at once. */
 export const MAX_LOGS = 1000;
 
+/** Most sources of all inputs together, and most agents: all of them are shown, and each source is a label of the metrics. */
+export const MOST_SOURCES = 10_000;
+
 /** Minutes of a source's course. */
 export const COURSE_MINUTES = 60;
 

@@ -209,13 +209,14 @@ const ingestRoute: FastifyPluginAsyncTypebox<Parts> = async (app, { events, stat
           '64 deep or has more than 10,000 values. Of one over 64 KiB the long texts are cut. A line that came in an earlier body of ' +
           'the same source counts as sent again, so each source is to be sent by one way: a log that is followed or imported as a ' +
           'file and sent over HTTP as well is stored twice. The sources of an agent, `LOG@AGENT`, are for the user alone whose token the agent ' +
-          'has: 403 with `AGENT_TAKEN` for others.',
+          'has: 403 with `AGENT_TAKEN` for others. A name that is new is refused, 409 with `TOO_MANY_SOURCES`, where there are 10,000 already.',
         body: { content: { [LINES_TYPE]: { schema: Lines } } },
         querystring: IngestQuery,
         response: {
           200: IngestResult,
           ...errors,
           400: BrokenIngest,
+          409: ErrorBody,
           415: ErrorBody,
           422: BrokenIngest,
           507: ErrorBody,

@@ -109,10 +109,11 @@ export const agentRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) 
         description:
           'The answer says how far its files are stored, which are known by hashes of what is in them. Logs that are new become sources ' +
           'named `LOG@AGENT`. Agents ask this when they start, every half minute, and whenever a call has not come through. The name belongs to ' +
-          'the user whose token spoke first under it: 403 with `AGENT_TAKEN` for others, here and for its sources in `POST /api/events`.',
+          'the user whose token spoke first under it: 403 with `AGENT_TAKEN` for others, here and for its sources in `POST /api/events`. ' +
+          '409 with `TOO_MANY_SOURCES` for a log that is new where there are 10,000 sources already.',
         params: AgentName,
         body: AgentHello,
-        response: { 200: AgentPlaces, ...errors, 507: ErrorBody },
+        response: { 200: AgentPlaces, ...errors, 409: ErrorBody, 507: ErrorBody },
       },
     },
     async ({ params: { agent }, body, account }) => {

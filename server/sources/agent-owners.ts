@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import type { Agent } from '../../shared/agents.ts';
+import { MOST_SOURCES } from '../../shared/ingest-values.ts';
 import { AppError } from '../errors.ts';
 import { columnTypes, createTable } from '../stores/state/columns.ts';
 import type { Handle } from '../stores/state/state.ts';
@@ -48,10 +49,15 @@ export function agentOwners(db: Handle) {
 
     /**
      * Gives a name that nobody has to the user.
-     * @throws 403 AGENT_TAKEN when it is somebody else's
+     * @throws 403 AGENT_TAKEN when it is somebody else's, 409 TOO_MANY_SOURCES
      */
     async claim(name: string, userId: number): Promise<void> {
       if ((await ownerOf(name)) === userId) return;
+      const { n } = await db
+        .selectFrom('agent')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      if (Number(n) >= MOST_SOURCES) throw new AppError('TOO_MANY_SOURCES', { max: MOST_SOURCES });
       await db
         .insertInto('agent')
         .values({ name, user_id: userId, since: new Date().toISOString() })

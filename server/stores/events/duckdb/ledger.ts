@@ -1,4 +1,6 @@
 import { type DuckDBConnection, DuckDBTimestampValue, type DuckDBValue, listValue } from '@duckdb/node-api';
+import { MOST_SOURCES } from '../../../../shared/ingest-values.ts';
+import { AppError } from '../../../errors.ts';
 import type { FileRecord, Reject, Source } from '../../../ingest/sink.ts';
 
 const MAX_STORED_REJECTS = 1000;
@@ -19,6 +21,10 @@ export interface Counts {
 
 /** The path of what was imported and had none. */
 export const PIPE = '';
+
+/** Whoever has a token to send names as many sources as he likes; files and sockets of the settings and what is imported by hand are few. */
+const isNamedByToken = (name: string, path: string | null) =>
+  path === null || (path !== PIPE && !path.startsWith('/') && name.includes('@'));
 
 /**
  * What is known of sources and files, and the rejected lines: the tables that are named `ingest_…`. What it writes takes part in the connection's transaction; what is in memory follows by `remember`, once that is committed.
@@ -73,12 +79,15 @@ export class IngestLedger {
     throw new Error(`No ingest source ${id}`);
   }
 
-  /** The source of that name; its row is made when there is none. */
+  /** The source of that name; its row is made when there is none. @throws 409 TOO_MANY_SOURCES */
   async source(name: string, path: string | null): Promise<Source> {
     const known = this.sources.get(name);
     if (known) return known;
-    const ids = [...this.sources.values()].map((source) => source.id);
-    const source = { id: Math.max(0, ...ids) + 1, name, path, followedAfter: null };
+    if (this.sources.size >= MOST_SOURCES && isNamedByToken(name, path))
+      throw new AppError('TOO_MANY_SOURCES', { max: MOST_SOURCES });
+    let newest = 0;
+    for (const { id } of this.sources.values()) newest = Math.max(newest, id);
+    const source = { id: newest + 1, name, path, followedAfter: null };
     await this.#rows('INSERT INTO ingest_source (id, name, path, updated_at) VALUES ($1, $2, $3, $4)', [
       source.id,
       name,
