@@ -128,13 +128,22 @@ const REFUSED: Readonly<Record<string, string>> = {
   ftp: `contains(raw, '"530"') AND ${text('ftp.command')} = 'PASS'`,
 };
 
+/** The sensor of an event and the VLAN: what goes through a router, or past two sensors, is seen at each. */
+export const SEEN_BY = `concat_ws(' ', coalesce(sensor, ''), regexp_extract(raw, '"vlan": ?(\\[[^\\]]*\\])', 1))`;
+
 /** Sign-ins that protocols say they refused, by minute: those of an hour are guessed passwords or none, and their course is drawn. Kerberos is told by its answer. */
 export const refusals: Derivation = {
   name: 'refusal',
-  version: 5,
-  columns: { ...ENDS, minute: { type: 'TIMESTAMP', merge: 'key' }, refused: SUM, ...SPAN },
+  version: 6,
+  columns: {
+    ...ENDS,
+    minute: { type: 'TIMESTAMP', merge: 'key' },
+    seen_by: { type: 'VARCHAR', merge: 'key' },
+    refused: SUM,
+    ...SPAN,
+  },
   past: lastSeen('minute'),
-  fold: () => `SELECT client, server, coalesce(port, 0) AS port, date_trunc('minute', time) AS minute, 1 AS refused, time AS begun, time AS ended
+  fold: () => `SELECT client, server, coalesce(port, 0) AS port, date_trunc('minute', time) AS minute, ${SEEN_BY} AS seen_by, 1 AS refused, time AS begun, time AS ended
     FROM new_event WHERE time IS NOT NULL AND (client_inside OR server_inside) AND CASE event_type
       ${Object.entries(REFUSED)
         .map(([type, says]) => `WHEN '${type}' THEN ${says}`)
