@@ -5,6 +5,7 @@ import { every, flow } from '../../test/scene.ts';
 import { type AssetModel, assetsOf, NO_NOTES } from '../assets/model.ts';
 import type { Finding } from '../findings/finding.ts';
 import { aStore, pieces, STAYING } from '../ingest/testing.ts';
+import type { PeerRow } from '../stores/events/network-facts.ts';
 import { foundIn } from './testing.ts';
 
 const PCS = ['10.9.1.20', '10.9.1.21', '10.9.1.22'];
@@ -31,7 +32,7 @@ const talks = (ports: readonly number[], minutes: number, every_: number) =>
 
 /** What is found in lines, and the machines; each store has a test of its own. */
 async function seen(t: Test, lines: Line[]) {
-  let answer: { findings: Finding[]; all: AssetModel[] } = { findings: [], all: [] };
+  let answer: { findings: Finding[]; all: AssetModel[]; peers: PeerRow[] } = { findings: [], all: [], peers: [] };
   await t.test('store', async (t) => {
     const { store } = await aStore(t);
     await store.ingestStream('s', pieces(ndjson(lines), 1e6));
@@ -40,6 +41,7 @@ async function seen(t: Test, lines: Line[]) {
     const facts = await store.networkFacts(STAYING);
     answer = {
       findings,
+      peers: (await store.hostPeers([SERVER!], { from: null, to: null }, 100, STAYING)).peers,
       all: await assetsOf(
         facts,
         async () => [],
@@ -54,7 +56,7 @@ t.test('a clock of 1970 or of years ahead makes nothing old, new, or to come', a
   const now = Date.now();
   const right = by('right', now - 9 * DAY, talks([443, 8080], 9 * 1440 - 60, 60));
   const wrong = talks([443], 120, 10);
-  const { findings, all } = await seen(t, [
+  const { findings, all, peers } = await seen(t, [
     ...right,
     ...by('never set', HOUR, wrong),
     ...by('ahead', now + YEARS, wrong),
@@ -70,6 +72,12 @@ t.test('a clock of 1970 or of years ahead makes nothing old, new, or to come', a
   for (const { firstSeen, lastSeen } of all) {
     t.ok(Date.parse(firstSeen!) > now - 10 * DAY, `first seen ${firstSeen}`);
     t.ok(Date.parse(lastSeen!) <= now, `last seen ${lastSeen}`);
+  }
+  const services = all.flatMap((each) => each.services);
+  t.ok(services.length > 0 && peers.length > 0);
+  for (const { first, last } of [...services, ...peers]) {
+    t.ok(Date.parse(first!) > now - 10 * DAY, `first ${first}`);
+    t.ok(Date.parse(last!) <= now, `last ${last}`);
   }
 });
 

@@ -103,6 +103,12 @@ const READINGS: readonly Reading[] = [
     ...{ types: ['http'], of: 'server' as const, kind },
     value: `CASE WHEN client_inside AND port IN (${PROXY_PORTS}) AND ${asked} THEN port::VARCHAR END`,
   })),
+  {
+    types: ['alert'],
+    of: 'server',
+    kind: 'relays',
+    value: `CASE WHEN client_inside AND port IN (${PROXY_PORTS}) AND (http_url ILIKE 'http%://%' OR http_http_method = 'CONNECT') THEN port::VARCHAR END`,
+  },
   { types: ['rdp'], of: 'client', kind: 'name:rdp', value: `lower(${text('rdp.client.client_name')})` },
   // Clients cut the name off after nine characters: one that long may be another's beginning.
   {
@@ -143,7 +149,7 @@ const ETHER = (['src', 'dest'] as const)
 /** What events say of an inside address: its names by where each comes from, MAC addresses, leases, users, and what it asked for. */
 export const hostFacts: Derivation = {
   name: 'host_fact',
-  version: 15,
+  version: 16,
   columns: {
     address: { type: 'VARCHAR', merge: 'key' },
     kind: { type: 'VARCHAR', merge: 'key' },

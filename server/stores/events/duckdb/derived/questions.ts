@@ -20,6 +20,12 @@ export const HOST_ROWS = `SELECT address, CASE WHEN first < ${SET_CLOCK} THEN co
 export const FACT_ROWS = `SELECT * FROM host_fact WHERE ${IDENTITY}
   QUALIFY row_number() OVER (PARTITION BY address, kind ORDER BY count DESC, value) <= 20 ORDER BY address, kind, value`;
 
+/** Rows of which a clock that was wrong tells the first or the last moment. */
+const ASTRAY = `(first < ${SET_CLOCK} OR last > ${AHEAD})`;
+/** The moments of rows that were joined with what the hours of right clocks tell of them (`RIGHT`). */
+const SET_RIGHT = `CASE WHEN first < ${SET_CLOCK} THEN coalesce(began, first) ELSE first END AS first, CASE WHEN last > ${AHEAD} THEN coalesce(heard, last) ELSE last END AS last`;
+const RIGHT = `min(begun) FILTER (begun >= ${SET_CLOCK}) AS began, max(ended) FILTER (ended <= ${AHEAD}) AS heard`;
+
 /** What most clients speak: what one of them tried says little. */
 const MOST_SPOKEN = `list_max(list_transform(map_entries(histogram(app) FILTER (app IS NOT NULL)), lambda each: {rows: each.value, app: each.key})).app`;
 
@@ -27,16 +33,24 @@ const MOST_SPOKEN = `list_max(list_transform(map_entries(histogram(app) FILTER (
 const SPOKEN = "CASE port WHEN 53 THEN 'dns' WHEN 88 THEN 'krb5' WHEN 389 THEN 'ldap' ELSE 'http' END";
 
 /** Who has answered at which port, as flows say; where none does, as DNS, Kerberos, LDAP and HTTP say. */
-export const SERVICE_ROWS = `WITH flowed AS (
+export const SERVICE_ROWS = `WITH met AS (
     SELECT server AS address, port, proto, ${MOST_SPOKEN} AS app, min(first) AS first, max(last) AS last,
       count(DISTINCT client) AS clients, count(DISTINCT client) FILTER (NOT client_inside) AS outside, ${counted('flows')} AS flows
     FROM peer_part WHERE server_inside AND answered > 0 AND port > 0 GROUP BY server, port, proto),
+  astray AS (SELECT address AS server, port, proto FROM met WHERE ${ASTRAY}),
+  hours AS (SELECT server AS address, port, proto, ${RIGHT} FROM talk_part SEMI JOIN astray USING (server, port, proto) WHERE failed < flows GROUP BY ALL),
+  flowed AS (SELECT * EXCLUDE (began, heard, first, last), ${SET_RIGHT} FROM met LEFT JOIN hours USING (address, port, proto)),
   told AS (SELECT address, value::INTEGER AS port, CASE value WHEN '53' THEN 'UDP' ELSE 'TCP' END AS proto, min(first) AS first, max(last) AS last, bool_or(kind = 'proxies') AS proxies
     FROM host_fact WHERE kind IN ('serves', 'proxies') GROUP BY ALL),
   paged AS (SELECT address, value::INTEGER AS port, 'TCP' AS proto, true AS pages
-    FROM host_fact WHERE kind IN ('pages', 'relays') GROUP BY ALL HAVING sum(count) FILTER (kind = 'pages') > coalesce(sum(count) FILTER (kind = 'relays'), 0))
-  SELECT flowed.*, coalesce(proxies, false) AS proxies, coalesce(pages, false) AS pages FROM flowed LEFT JOIN told USING (address, port, proto) LEFT JOIN paged USING (address, port, proto)
-  UNION ALL BY NAME SELECT *, ${SPOKEN} AS app, 1 AS clients, 0 AS outside, 0::BIGINT AS flows, false AS pages FROM told ANTI JOIN flowed USING (address, port)
+    FROM host_fact WHERE kind IN ('pages', 'relays') GROUP BY ALL HAVING sum(count) FILTER (kind = 'pages') > coalesce(sum(count) FILTER (kind = 'relays'), 0)),
+  -- Who is asked for pages of others, and gives few of its own, passes them on however few ask.
+  asked AS (SELECT address, value::INTEGER AS port, 'TCP' AS proto, min(first) AS first, max(last) AS last, true AS asks FROM host_fact WHERE kind = 'relays' GROUP BY ALL),
+  passing AS (FROM asked ANTI JOIN paged USING (address, port))
+  SELECT flowed.*, coalesce(proxies, asks, false) AS proxies, coalesce(pages, false) AS pages FROM flowed
+    LEFT JOIN told USING (address, port, proto) LEFT JOIN paged USING (address, port, proto) LEFT JOIN (SELECT address, port, proto, asks FROM passing) USING (address, port, proto)
+  UNION ALL BY NAME SELECT *, ${SPOKEN} AS app, 1 AS clients, 0 AS outside, 0::BIGINT AS flows, false AS pages
+    FROM (FROM told UNION ALL BY NAME SELECT * RENAME (asks AS proxies) FROM passing ANTI JOIN told USING (address, port)) ANTI JOIN flowed USING (address, port)
   ORDER BY address, port, proto`;
 
 /** What is said of each threat, but for its times, its alerts, its severity and its place. */
@@ -140,7 +154,12 @@ export function peerRows(
   ) => `SELECT ${other} AS other, bool_or(${other}_inside) AS isInside, ${me === 'client'} AS asked,
       port, proto, max(app) AS app, min(first) AS first, max(last) AS last, ${counted(`${me}_bytes`)} AS bytesOut,
       ${counted(`${other}_bytes`)} AS bytesIn, ${counted('flows')} AS flows FROM ${from} WHERE ${me} IN ${these} GROUP BY other, port, proto`;
-  return `SELECT *, count(*) OVER () AS total FROM (${side('client', 'server')} UNION ALL ${side('server', 'client')})
+  const hours = (me: string, other: string) =>
+    `SELECT ${other} AS other, ${me === 'client'} AS asked, CASE WHEN failed < flows THEN port ELSE 0 END AS port, proto, ${RIGHT}
+      FROM talk_part WHERE ${me} IN ${these} AND ${other} IN (SELECT other FROM met WHERE ${ASTRAY}) GROUP BY ALL`;
+  return `WITH met AS MATERIALIZED (${side('client', 'server')} UNION ALL ${side('server', 'client')}),
+      hours AS (${hours('client', 'server')} UNION ALL ${hours('server', 'client')})
+    SELECT * EXCLUDE (began, heard, first, last), ${SET_RIGHT}, count(*) OVER () AS total FROM met LEFT JOIN hours USING (other, asked, port, proto)
     ORDER BY coalesce(bytesOut, 0) + coalesce(bytesIn, 0) DESC, other, port LIMIT ${limit}`;
 }
 
