@@ -60,6 +60,8 @@ export const MEASURES = {
   longConnection: { least: 4 * 3600 },
   scan: { hosts: 10, ports: 20, failed: 0.5 },
   volume: { bytes: 50_000_000, timesUsual: 5 },
+  /** Bytes of a day that who has attacked a host fetched from it, and so many others tell what is usual there. */
+  taken: { bytes: 50_000_000, others: 3 },
   guessing: {
     tries: 10,
     /** Of what was tried. */ share: 0.6,

@@ -18,6 +18,7 @@ import {
   rareContacts,
   selfSignedTls,
   volumesOut,
+  volumesTaken,
 } from './outside.ts';
 import { recordedBefore } from './recorded.ts';
 import { kerberoasting } from './tickets.ts';
@@ -39,6 +40,7 @@ export function findAll(facts: AllFacts, isInside: (address: string) => boolean)
     ...beacons(facts.series),
     ...longConnections(facts.long),
     ...volumesOut(facts.volumes, facts.pings),
+    ...volumesTaken(facts.taken, facts.threats),
     ...floods(facts.floods, recordedBefore(facts.recorded)),
     ...icmpTunnels(facts.pings),
     ...massMail(facts.mail, serves),

@@ -39,6 +39,7 @@ const found = (facts: Partial<AllFacts>) => {
     'replications',
     'floods',
     'pings',
+    'taken',
   ];
   const recorded = [recording()];
   const none = Object.fromEntries([...names, ...more].map((name) => [name, []])) as unknown as AllFacts;
@@ -137,6 +138,16 @@ t.test('names made by a program are found; typing errors and a resolver are not'
   const words = ['exmaple.com', 'gogle.com', 'my-shop-online.net', 'wether.org', 'newspaper.fr'];
   t.same(kinds({ missing: [{ ...fact, samples: [...words, ...words, ...words] }] }), []);
   t.same(kinds({ missing: [{ ...fact, samples }], served: [{ server: HOST, port: 53, clients: 9 }] }), []);
+  const advertisers = [
+    'googlesyndication',
+    'adsafeprotected',
+    'rubiconproject',
+    'quantserve',
+    'doubleclick',
+    'outbrain',
+  ];
+  const filtered = one({ missing: [{ ...fact, samples: advertisers.map((label) => `${label}.com`) }] });
+  t.ok(filtered.score < 0.35, `a filter says of all who advertise that there are none: ${filtered.score}`);
   const later = { ...fact, first: START + DAY, last: START + DAY + HOUR, samples: samples.slice(2) };
   const both = one({ missing: [{ ...fact, samples }, later] });
   t.match(both, { first: START, last: START + DAY + HOUR }, 'one finding of a host, whatever the names are');
@@ -193,6 +204,28 @@ t.test('what is unlike the usual day goes out; a backup of every night does not'
   t.ok(one({ volumes: [{ ...fact, hosts: 1, usual: null }] }).score < 0.6, 'of whose days nothing is known');
   t.same(kinds({ volumes: [{ ...fact, up: 30e6, usual: 1e6 }] }), [], 'some pictures');
 });
+
+t.test(
+  'what somebody fetches from a host that rules saw them attack goes out; what others fetch too does not',
+  async (t) => {
+    const threat = { key: '1', sid: 1, signature: 'ET WEB_SERVER SQL Injection', category: 'Web Application Attack' };
+    const rule = { ...threat, severity: 1, srcIp: OUTSIDE, destIp: HOST, srcPort: 40_000, destPort: 80, app: 'http' };
+    const attack = { ...rule, ...span, count: 3, quarters: [], event: '1', line: '{}', name: null };
+    const taken = { client: OUTSIDE, server: HOST, port: 80, up: 9000, down: 2e9, usual: 4e6, ...span };
+    t.match(one({ taken: [taken], threats: [attack] }), {
+      ...{ kind: 'volume_out', host: HOST, other: OUTSIDE, port: 80, tactic: 'TA0010' },
+      figures: { up: 2e9, down: 9000, inward: 1 },
+    });
+    t.same(kinds({ taken: [taken] }), [], 'no attack');
+    t.same(kinds({ taken: [taken], threats: [{ ...attack, severity: 2 }] }), [], 'who looks around');
+    t.same(
+      kinds({ taken: [taken], threats: [{ ...attack, first: taken.last + HOUR }] }),
+      [],
+      'an attack that came later',
+    );
+    t.same(kinds({ taken: [{ ...taken, usual: 1e9 }], threats: [attack] }), [], 'films that are there for all');
+  },
+);
 
 t.test(
   'guessed passwords are found, and the session after them; one who mistypes, and a session alone, are not',

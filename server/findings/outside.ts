@@ -1,5 +1,16 @@
 import { grouped } from '../../shared/grouped.ts';
-import type { FloodFact, LongFact, MailFact, PingFact, RareFact, TlsFact, VolumeFact } from '../stores/events/facts.ts';
+import { kindOf } from '../assets/blame.ts';
+import type {
+  FloodFact,
+  LongFact,
+  MailFact,
+  PingFact,
+  RareFact,
+  TakenFact,
+  ThreatFact,
+  TlsFact,
+  VolumeFact,
+} from '../stores/events/facts.ts';
 import { beganAt, type Finding, finding, rarityAmong } from './finding.ts';
 import { PARAMETERS } from './parameters.ts';
 import { isHabit, type Recorded } from './recorded.ts';
@@ -51,8 +62,39 @@ export const volumesOut = (facts: readonly VolumeFact[], pings: readonly PingFac
     return [finding({ ...ends, kind: 'volume_out', tactic: 'TA0010', score, figures, evidence: { points, usual } })];
   });
 
-const surerBy = ({ score, doubling, most, least }: typeof PARAMETERS.pings | typeof PARAMETERS.flood, much: number) =>
+/** What is surer by each doubling of how much there is. */
+interface Growing {
+  score: number;
+  doubling: number;
+  most: number;
+  least: number;
+}
+const surerBy = ({ score, doubling, most, least }: Growing, much: number) =>
   Math.min(most, score + doubling * Math.log2(much / least));
+
+/** Whether a rule of the worst severity says that one end tried to break into the other. */
+const isAttack = (threat: ThreatFact) => threat.severity === 1 && kindOf(threat) === 'attempt';
+
+/**
+ * Much that somebody outside fetched from a host of the house after rules saw them attack it (ATT&CK T1048): far more than others fetch there. Whose attack
+ * has worked is told by what they take.
+ */
+export function volumesTaken(facts: readonly TakenFact[], threats: readonly ThreatFact[]): Finding[] {
+  if (facts.length === 0) return [];
+  const attacks = grouped(threats.filter(isAttack), ({ srcIp, destIp }) => `${srcIp} ${destIp}`);
+  return facts.flatMap(({ client, server, port, up, down, usual, first, last }) => {
+    const began = Math.min(...(attacks.get(`${client} ${server}`) ?? []).map((attack) => attack.first));
+    if (began > last || (usual !== null && down < usual * PARAMETERS.volume.timesUsual)) return [];
+    return [
+      finding({
+        ...{ kind: 'volume_out', host: server, other: client, port: port || null, tactic: 'TA0010', first, last },
+        score: surerBy(PARAMETERS.taken, down),
+        figures: { up: down, down: up, usual: usual ?? 0, hosts: 1, inward: 1 },
+        evidence: { points: [{ at: first, value: down }], usual },
+      }),
+    ];
+  });
+}
 
 /**
  * One host opens flow after flow to one server outside, which answers hardly any: the host takes part in an attack on it (ATT&CK T1498.001). What went on

@@ -34,6 +34,8 @@ export const PARAMETERS = {
    */
   outward: { strangers: 50, sure: 0.8, each: 0.0005, most: 0.95 },
   volume: MEASURES.volume,
+  /** Surer by each doubling of the bytes. */
+  taken: { ...MEASURES.taken, score: 0.7, doubling: 0.05, most: 0.9, least: MEASURES.taken.bytes },
   /** Days after which what a host within does since recording began is a job: a command by a key is as short as a refusal. */
   guessing: { ...MEASURES.guessing, many: 100, days: 3 },
   lateral: { peers: 4, minutes: 60, /** Hours of recording of before: until then all are new to all. */ hours: 6 },
@@ -57,7 +59,8 @@ export const PARAMETERS = {
   encryption: { files: 30, kinds: 3, minutes: 10, days: 3, score: 0.75, doubling: 0.05, most: 0.98 },
   /** Ports by which a domain controller is known, and days after which a host that carries accounts elsewhere does what it always did. */
   dcsync: { score: 0.9, ports: [88, 389], days: 3 },
-  generated: { ...MEASURES.generated, entropy: 2.9 },
+  /** Bits of a letter; the longest run of consonants of names that are none of words, on average, and what those are worth that are. */
+  generated: { ...MEASURES.generated, entropy: 2.9, run: 3.5, words: 0.45 },
   /** Surer by each doubling of the flows of an hour. What goes on for days since recording began is a program that speaks to nobody. */
   flood: { days: 3, score: 0.55, doubling: 0.1, most: 0.95, least: MEASURES.flood.flows },
   /** Surer by each doubling of the bytes. */

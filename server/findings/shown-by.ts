@@ -108,6 +108,8 @@ export function eventsOf(finding: Finding): Node {
           : at;
       return and(other === null ? inZone('src_ip', 'external') : from(other), to(host), ports, seen);
     }
+    case 'volume_out':
+      return isInward(finding) ? and(from(other!), to(host), at, seen) : port === null ? talk : eitherWay;
     case 'new_asset':
     case 'address_moved':
       return and(from(host), between(first, first + HOUR));

@@ -50,3 +50,6 @@ export const FINDING_WEIGHTS = {
   /** An incident's reason only when files went to a server that few use: a sign-in, or what is used by many, stays below `WEIGHTS.strong`. */
   clear_text_login: 0.56,
 } as const satisfies Record<FindingKind, number>;
+
+/** What a search for doors or passwords within counts for at least when it follows an attack from outside on who searches: it is no mere try then. */
+export const AFTER_ATTACK = { weight: 0.9, hours: 24 } as const;

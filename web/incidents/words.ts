@@ -45,6 +45,7 @@ export function betweenOf(
 /** Which of the sentences of its kind a finding has. */
 function variantOf({ kind, figures }: IncidentStep): string {
   if (kind.startsWith('password') && figures.inward !== 1) return 'Inside';
+  if (kind === 'volume_out' && figures.inward === 1) return 'Fetched';
   if (kind === 'remote_execution') return figures.programs === 0 ? 'Called' : figures.services === 0 ? 'Copied' : '';
   return kind === 'clear_text_login' && figures.uploads ? 'Files' : '';
 }

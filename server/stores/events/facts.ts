@@ -157,6 +157,19 @@ export interface VolumeFact {
   days: { day: number; up: number }[];
 }
 
+/** Bytes that somebody outside, of whom there are alerts there, fetched from an inside host in one day. */
+export interface TakenFact {
+  client: string;
+  server: string;
+  port: number;
+  up: number;
+  down: number;
+  /** What others outside fetch from the host on a day (median); null: there are few others. */
+  usual: number | null;
+  first: number;
+  last: number;
+}
+
 /** TLS to the outside whose certificate nobody vouches for, or of an old version. */
 export interface TlsFact {
   client: string;
@@ -369,6 +382,7 @@ export interface Facts {
   domains: DomainFact;
   missing: MissingFact;
   volumes: VolumeFact;
+  taken: TakenFact;
   tls: TlsFact;
   logins: LoginFact;
   mail: MailFact;
@@ -395,6 +409,7 @@ export const factNames = [
   'domains',
   'missing',
   'volumes',
+  'taken',
   'tls',
   'logins',
   'mail',

@@ -155,6 +155,16 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
         SELECT client, server, port, clients, (SELECT total FROM hosts) AS hosts, up, down, usual, ${us('begun')} AS first, ${us('ended')} AS last, to_json(days) AS days
         FROM (FROM large JOIN seen USING (server) JOIN usual USING (client) WHERE ${FEW} AND (usual IS NULL OR up >= usual * ${MEASURES.volume.timesUsual})
           ORDER BY ended DESC, client, server, port LIMIT 300) ORDER BY up DESC, client, server`;
+    case 'taken': {
+      const { bytes, others } = MEASURES.taken;
+      return `WITH known AS (SELECT src_ip AS client, dest_ip AS server FROM alert UNION SELECT dest_ip, src_ip FROM alert),
+        fetched AS (SELECT client, server, port, hour::DATE AS day, ${bounded('sum(up)')} AS up, ${bounded('sum(down)')} AS down, min(begun) AS begun, max(ended) AS ended
+          FROM talk WHERE server_inside AND NOT client_inside GROUP BY client, server, port, day HAVING sum(down) >= ${bytes} AND sum(down) > 2 * sum(up)),
+        daily AS (SELECT client, server, hour::DATE AS day, sum(down) AS down FROM talk SEMI JOIN fetched USING (server) WHERE server_inside AND NOT client_inside GROUP BY ALL),
+        usual AS (SELECT server, CASE WHEN count(DISTINCT client) > ${others} THEN median(down)::BIGINT END AS usual FROM daily GROUP BY server)
+        SELECT client, server, port, up, down, usual, ${us('begun')} AS first, ${us('ended')} AS last
+        FROM fetched JOIN usual USING (server) SEMI JOIN known USING (client, server) ORDER BY last DESC, client, server, port LIMIT 300`;
+    }
     case 'tls':
       return `WITH seen AS (SELECT server, count(DISTINCT client) AS clients FROM tls_use WHERE ${OUT} GROUP BY server)
         SELECT client, server, port, sni, subject, clients, count, self_signed AS selfSigned, old, ${us('begun')} AS first, ${us('ended')} AS last
