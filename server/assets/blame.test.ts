@@ -144,6 +144,7 @@ t.test(
       blame: { part: 'infected', certainty: 1, kind: 'malware' },
       end: '203.0.113.9',
       isWork: false,
+      followsAttack: false,
     };
     const { risk, terms } = riskOf([threat], 0);
     t.match(terms, [{ kind: 'threat', name: 'ET MALWARE One', count: 1, part: 'infected', value: 48, threat: '1' }]);
@@ -193,7 +194,7 @@ t.test('a rule that says of itself what no table has weighs as one that says not
   };
   const relays = () => ({ dns: false, proxy: [], mail: false });
   const riskWith = async (metadata: object) => {
-    const judge = await judging([{ ...plain, metadata: JSON.stringify(metadata) }], relays);
+    const judge = await judging([{ ...plain, metadata: JSON.stringify(metadata) }], { relays, machines: 1 });
     return judge([{ address: '10.0.0.5', from: null, to: null }], NO_NOTES).risk;
   };
   const nothing = await riskWith({});

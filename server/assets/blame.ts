@@ -50,8 +50,7 @@ const UNWANTED = /unwanted program/i;
 
 /** The group that rule sets name first: `ET MALWARE …`, `ETPRO TROJAN …`. */
 const groupOf = (signature: string) => /^[A-Z]\w+ ([A-Z][A-Z0-9_]*)\b/.exec(signature)?.[1] ?? '';
-const MALWARE_GROUPS =
-  /^(MALWARE|TROJAN|CNC|C2|MOBILE_MALWARE|WORM|COINMINER|ADWARE_PUP|EXPLOIT_KIT|RANSOMWARE|BOTCC|JA3)$/;
+const MALWARE_GROUPS = /^(MALWARE|TROJAN|CNC|C2|MOBILE_MALWARE|WORM|COINMINER|EXPLOIT_KIT|RANSOMWARE|BOTCC|JA3)$/;
 const POLICY_GROUPS =
   /^(POLICY|INFO|GAMES|P2P|CHAT|HUNTING|USER_AGENTS|TOR|FILE_SHARING|REMOTE_ACCESS|DYN_DNS|TA_ABUSED_SERVICES)$/;
 /** Groups of rules that guard servers, whatever class they have. */
@@ -62,8 +61,14 @@ export const MINING =
   /\b(coin[ -]?(miner|mining|hive)|crypto ?min(er|ing)|(crypto ?currency|monero|bitcoin)\b.*\bmin(er|ing)|xmrig|stratum)\b/i;
 /** Files are encrypted for money (T1486). */
 export const RANSOM = /\bransom/i;
-/** Somebody has typed what is secret into a page that was made for it (T1566, Phishing): who only looked at one is another matter. */
-export const PHISHED = /\bsuccessful credential theft\b|\bsuccessful\b.*\bphish/i;
+/** Pages that are made for what is secret to be typed into them (T1566, Phishing). */
+export const PHISHING = /\bphish/i;
+/** Rules that see no more of a page than its name, which says that it was opened, or is to be. */
+const NAME_ALONE = /\bDNS (lookup|query)\b|\bTLS SNI\b/i;
+/** Whether a rule says that somebody has typed it in: who only looked at such a page is another matter. */
+export const isPhished = (signature: string, category: string): boolean =>
+  /\bsuccessful\b.*\bphish/i.test(signature) ||
+  (/\bsuccessful credential theft\b/i.test(category) && !NAME_ALONE.test(signature));
 /** A program on the inside reports to whoever commands it, however harmless its rule is said to be. */
 const CHECK_IN_TEXT = /\bcheck-?in\b/i;
 /** Fingerprints and names of malware that rules without a group of their own tell. */
@@ -89,6 +94,9 @@ const OWN_WORDS: readonly (readonly [RegExp, AlertKind])[] = [
   ],
 ];
 
+/** Bytes that may be code of a machine: programs and pictures that are copied have them as well. */
+export const CODE = /^[A-Z]\w+ SHELLCODE\b/;
+
 /** Lists of addresses that somebody has complained of: file sharing and time servers meet many of them. */
 const REPUTATION = /\b(poor reputation|block ?listed|drop listed|known compromised|known tor)\b/i;
 
@@ -102,10 +110,14 @@ export function kindOf({ signature, category }: Pick<BlamedAlert, 'signature' | 
   if (ENGINE.test(text)) return 'noise';
   // A page that is refused is an answer to who looks around, whatever the group.
   const isPolicy = POLICY_GROUPS.test(groupOf(text));
-  if ((groupOf(text) === 'ATTACK_RESPONSE' && !RECON.test(words)) || (SUCCESS.test(words) && !isPolicy))
+  const isNameOfPage = groupOf(text) === 'PHISHING' && NAME_ALONE.test(text);
+  if (
+    (groupOf(text) === 'ATTACK_RESPONSE' && !RECON.test(words)) ||
+    (SUCCESS.test(words) && !isPolicy && !isNameOfPage)
+  )
     return 'success';
   if (/^not suspicious/i.test(words)) return 'noise';
-  if (UNWANTED.test(words)) return 'hint';
+  if (UNWANTED.test(words) || groupOf(text) === 'ADWARE_PUP') return 'hint';
   if (MALWARE_GROUPS.test(groupOf(text))) return 'malware';
   // A password that was wrong, though rule sets give it a priority of 1.
   if (REPUTATION.test(text) || /\bunsuccessful/i.test(words)) return 'policy';
@@ -187,7 +199,7 @@ export const passesOn = (relays: Relays, address: string, port: number | null) =
  *
  * - The inside host that opened the flow acts; what malware says of a flow it says of that host. One that only passes on what others
  *   ask (DNS, mail, proxy) is not meant: the asking is seen between it and them.
- * - What a server outside answers may be an attempt on who asked: that it has worked others tell, and of pages and programs much looks so.
+ * - What a server outside answers may be an attempt on who asked: that it has worked others tell, and of pages and programs much looks so. Of one inside, what looks like code is a file.
  * - What comes from outside to a host inside is an attempt and makes nobody guilty, unless it has worked: then the host is a victim.
  * - Where a rule says which side is the target, that counts before the direction.
  */
@@ -221,7 +233,8 @@ export function blamed(alert: BlamedAlert, relays: Relays): Blame[] {
   if (kind === 'malware' && target !== null && target === opener.address) return one(target, 'infected', 1);
   if (opener.inside) {
     if (opener.address === null || passesOn(relays, opener.address, port)) return [];
-    const isAnswer = !other.inside && srcIp === other.address && /^(Client|Mobile|$)/.test(attackTarget ?? '');
+    const isGiven = !other.inside || CODE.test(alert.signature ?? '');
+    const isAnswer = isGiven && srcIp === other.address && /^(Client|Mobile|$)/.test(attackTarget ?? '');
     if (kind === 'attempt' && isAnswer)
       return [{ address: opener.address, part: 'victim', certainty: 1, kind: 'hint' }];
     return one(opener.address, kind === 'malware' ? 'infected' : 'actor', 1);

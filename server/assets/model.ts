@@ -2,14 +2,15 @@ import type { RiskBand } from '../../shared/asset-values.ts';
 import type { AssetRole, RiskTerm } from '../../shared/assets.ts';
 import { grouped } from '../../shared/grouped.ts';
 import { OPEN_PLACES } from '../../shared/threat-values.ts';
-import { HABITS } from '../findings/weights.ts';
+import { AFTER_ATTACK, HABITS } from '../findings/weights.ts';
 import type { HourRow, NetworkFacts, ServiceRow, ThreatFactRow } from '../stores/events/network-facts.ts';
 import { mapInTurns } from '../turns.ts';
-import { type Blame, type BlamedAlert, blamed, passesOn, type Relays } from './blame.ts';
-import { commonTries, isTryWithin } from './common-tries.ts';
+import { type Blame, type BlamedAlert, blamed, DOUBTS, kindOf, passesOn, type Relays } from './blame.ts';
+import { commonUse, tellsOfUse } from './common-tries.ts';
+import { echoesAmong } from './echoes.ts';
 import { type Identity, identitiesOf, isWithin, type Tenure, touches } from './identity.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
-import { isScanner, isScanning } from './scanner.ts';
+import { isScanner, isScanning, isTrying } from './scanner.ts';
 import { type KnownName, namesOf, rolesOf, systemOf } from './traits.ts';
 import { RISK_BANDS } from './weights.ts';
 
@@ -125,7 +126,23 @@ function blamesOf(threat: ThreatFactRow, relays: Relays, isCommon: (alert: Blame
   return isCommon(alert) ? blames.map((blame) => ({ ...blame, kind: 'policy' })) : blames;
 }
 
-function toRiskThreat(threat: ThreatFactRow, blame: Blame, isScanner: boolean): RiskThreat {
+type Blamed = { threat: ThreatFactRow; blame: Blame | null };
+
+/** Somebody outside tried to break into this machine, as a rule of the worst severity is sure. */
+const isAttack = ({ threat, blame }: Blamed) =>
+  blame === null &&
+  !threat.finding &&
+  threat.severity === 1 &&
+  !threat.srcInside &&
+  threat.destInside &&
+  kindOf(threat) === 'attempt' &&
+  !DOUBTS.test(threat.signature ?? '');
+
+const timeOf = ({ first }: ThreatFactRow) => Date.parse(first ?? '');
+const isAfter = (threat: ThreatFactRow, attacks: readonly number[]) =>
+  attacks.some((at) => at <= timeOf(threat) && at >= timeOf(threat) - AFTER_ATTACK.hours * 3_600_000);
+
+function toRiskThreat(threat: ThreatFactRow, blame: Blame, isScanner: boolean, attacks: readonly number[]): RiskThreat {
   const metadata = metadataOf(threat);
   return {
     key: threat.threat,
@@ -142,6 +159,11 @@ function toRiskThreat(threat: ThreatFactRow, blame: Blame, isScanner: boolean): 
     blame,
     end: threat.srcIp === blame.address ? threat.destIp : threat.srcIp,
     isWork: isScanner && blame.part === 'actor' && isScanning(threat.finding, blame.kind),
+    followsAttack:
+      blame.part === 'actor' &&
+      threat.finding !== null &&
+      isTrying(threat.finding, blame.kind) &&
+      isAfter(threat, attacks),
   };
 }
 
@@ -170,12 +192,12 @@ export function sharedAddresses(identities: readonly Identity[]): string[] {
   return [...new Set(tenures.filter(({ from, to }) => from ?? to).map(({ address }) => address))];
 }
 
-/** Says of machines, by where they stood when, in which of some threats they are and the risk that follows. */
+/** Says of machines, of so many in the network, by where they stood when, in which of some threats they are and the risk that follows. */
 export async function judging(
   threats: readonly ThreatFactRow[],
-  relays: Relays,
+  { relays, machines }: { relays: Relays; machines: number },
 ): Promise<(tenures: Identity['tenures'], notes: Pick<Notes, 'criticality' | 'tags'>) => Judgement> {
-  const threatsOf = new Map<string, { threat: ThreatFactRow; blame: Blame | null }[]>();
+  const threatsOf = new Map<string, Blamed[]>();
   const add = (address: string | null, threat: ThreatFactRow, blame: Blame | null) => {
     if (address === null) return;
     const known = threatsOf.get(address);
@@ -183,9 +205,14 @@ export async function judging(
     if (known) known.push({ threat, blame });
     else threatsOf.set(address, [{ threat, blame }]);
   };
-  const isCommon = commonTries(threats.filter((threat) => !threat.finding && isTryWithin(threat)).map(alertOf));
+  const isCommon = commonUse(threats.filter((threat) => !threat.finding && tellsOfUse(threat)).map(alertOf), machines);
+  const alerted = threats.filter(({ finding }) => !finding);
+  const echoes = echoesAmong(
+    alerted.map((threat) => ({ key: threat.threat, alert: alertOf(threat), at: Date.parse(threat.first ?? '') })),
+    relays,
+  );
   await mapInTurns(threats, (threat) => {
-    const blames = blamesOf(threat, relays, isCommon);
+    const blames = echoes.has(threat.threat) ? [] : blamesOf(threat, relays, isCommon);
     for (const address of new Set([threat.srcIp, threat.destIp, threat.host]))
       add(address, threat, blames.find((blame) => blame.address === address) ?? null);
   });
@@ -193,7 +220,10 @@ export async function judging(
     // Most machines of a network.
     if (!tenures.some(({ address }) => threatsOf.has(address))) return NOTHING;
     const own = within(timesOf(tenures), threatsOf, ({ threat }, tenure) => isWithin(threat.last, tenure));
-    const guilty = own.flatMap(({ threat, blame }) => (blame ? [toRiskThreat(threat, blame, isScanner(notes))] : []));
+    const attacks = own.filter(isAttack).map(({ threat }) => timeOf(threat));
+    const guilty = own.flatMap(({ threat, blame }) =>
+      blame ? [toRiskThreat(threat, blame, isScanner(notes), attacks)] : [],
+    );
     const { risk, terms } = riskOf(guilty, notes.criticality);
     return {
       threats: own.map(({ threat, blame }) => ({ ...threat, part: blame?.part ?? null })),
@@ -226,7 +256,7 @@ export async function assetsOf(
     if (known) known.add(address);
     else holders.set(key, new Set([address]));
   }
-  const judge = await judging(facts.threats, relaysOf(facts.services));
+  const judge = await judging(facts.threats, { relays: relaysOf(facts.services), machines: identities.length });
 
   const machineOf = (identity: Identity): AssetModel => {
     const times = timesOf(identity.tenures);

@@ -13,7 +13,7 @@ const microsOf = (moment: string) => BigInt(Date.parse(moment)) * 1000n;
 export async function judgementAt(
   db: Handle,
   events: EventStore,
-  { relays }: Pick<Inventory, 'relays'>,
+  { relays, all }: Pick<Inventory, 'relays' | 'all'>,
   moment: string,
   signal: AbortSignal,
 ) {
@@ -22,7 +22,7 @@ export async function judgementAt(
     ...threat,
     place: threat.place === 'muted' ? threat.place : (places.get(threat.threat) ?? 'new'),
   }));
-  const judge = await judging(placed, relays);
+  const judge = await judging(placed, { relays, machines: all.length });
   const first = new Map(threats.map((threat) => [threat.threat, threat.first]));
   return {
     judge: ({ tenures, notes }: AssetModel) => judge(tenures, notes),

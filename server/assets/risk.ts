@@ -2,7 +2,7 @@ import type { RiskTerm } from '../../shared/assets.ts';
 import type { FindingKind } from '../../shared/finding-values.ts';
 import { grouped } from '../../shared/grouped.ts';
 import { ownOf } from '../../shared/own.ts';
-import { FINDING_WEIGHTS, HABITS } from '../findings/weights.ts';
+import { AFTER_ATTACK, FINDING_WEIGHTS, HABITS } from '../findings/weights.ts';
 import { type AlertKind, type Blame, DOUBTS, FINGERPRINTS, ruleOf, severityOf } from './blame.ts';
 import { isTrying } from './scanner.ts';
 import { WEIGHTS } from './weights.ts';
@@ -30,6 +30,8 @@ export interface RiskThreat {
   end: string | null;
   /** It is this machine's work. */
   isWork: boolean;
+  /** A search that follows an attack from outside on this machine. */
+  followsAttack: boolean;
 }
 
 /** What a rule says that it is worth. */
@@ -44,13 +46,17 @@ const weightOfRule = ({ blame, confidence, signatureSeverity, allowed, ...rule }
   (ownOf(WEIGHTS.signatureSeverity, signatureSeverity ?? '') ?? WEIGHTS.noSignatureSeverity) *
   (allowed ? 1 : WEIGHTS.blocked);
 
+const weightOfFinding = ({ blame, followsAttack }: RiskThreat, kind: FindingKind) =>
+  Math.max(FINDING_WEIGHTS[kind] * blame.certainty, followsAttack ? AFTER_ATTACK.weight : 0);
+
 /** What one threat weighs by itself. */
 export function weightOf(threat: RiskThreat): number {
   const status = WEIGHTS.status[threat.place];
   if (status === undefined || threat.isWork) return 0;
   return (
-    (threat.finding ? WEIGHTS.finding * FINDING_WEIGHTS[threat.finding] : weightOfRule(threat)) *
-    threat.blame.certainty *
+    (threat.finding
+      ? WEIGHTS.finding * weightOfFinding(threat, threat.finding)
+      : weightOfRule(threat) * threat.blame.certainty) *
     status *
     0.5 ** (Math.max(0, threat.ageHours) / WEIGHTS.halfLifeHours)
   );
@@ -65,7 +71,8 @@ export const squashed = (sum: number, criticality: number): number =>
 type Bound = 'hints' | 'choices' | 'fingerprints' | 'tried';
 
 /** The things that have a most together: those of what people may do, or of nothing, hints, fingerprints, and what is only tried. */
-function boundOf({ finding, signature, blame: { kind } }: RiskThreat): Bound | null {
+function boundOf({ finding, signature, blame: { kind }, followsAttack }: RiskThreat): Bound | null {
+  if (followsAttack) return null;
   if (isTrying(finding, kind)) return 'tried';
   if (finding) return null;
   if (kind === 'hint') return 'hints';

@@ -1,5 +1,7 @@
 import { grouped } from '../../shared/grouped.ts';
 import { DOUBTS } from '../assets/blame.ts';
+import { isTrying } from '../assets/scanner.ts';
+import { AFTER_ATTACK } from '../findings/weights.ts';
 import type { Item } from './weigh.ts';
 import { NEAR, WEIGHTS } from './weights.ts';
 
@@ -35,12 +37,36 @@ function belongs(weak: Item, strong: readonly Item[], first: number, last: numbe
   return same || (near && weak.isActor && weak.weight >= WEIGHTS.least);
 }
 
-/** Whether what somebody outside tried may be how malware came in, for it speaks shortly after. Of a server that is reachable this is the weather, and adds nothing. */
+/** Somebody outside tries to get in. Of a server that is reachable this is the weather, and adds nothing. */
+const isAttack = ({ isActor, bound, tactic }: Item) =>
+  !isActor && bound === 'tried' && (tactic === 'TA0001' || tactic === 'TA0002');
+
+/** Whether an attack may be how malware came in, or who looks around within since, for that begins shortly after. */
 const isWayIn = (weak: Item, strong: readonly Item[]) =>
-  !weak.isActor &&
-  weak.bound === 'tried' &&
-  (weak.tactic === 'TA0001' || weak.tactic === 'TA0002') &&
-  strong.some((each) => each.isInfection && !each.bound && isShortlyBefore(weak, each));
+  isAttack(weak) &&
+  strong.some((each) => (each.isInfection || isSearch(each)) && !each.bound && isShortlyBefore(weak, each));
+
+/** A host looks for doors within, or for passwords. */
+const isSearch = ({ finding, isActor, otherInside, other }: Item) =>
+  finding !== null && isActor && (otherInside || other === null) && isTrying(finding.kind, 'recon');
+
+/**
+ * Who was attacked from outside within the day before, and only then began to look for doors within, is no scanner of the house: those that look around
+ * for a living are reached by nobody outside. A rule has to be sure of the attack.
+ */
+function afterAttacks(items: readonly Item[]): readonly Item[] {
+  const attacks = items.filter(
+    (item) => isAttack(item) && item.threat?.severity === 1 && !DOUBTS.test(item.threat.signature),
+  );
+  if (attacks.length === 0) return items;
+  const isAfter = ({ first }: Item) =>
+    attacks.some((attack) => attack.first <= first && attack.first >= first - AFTER_ATTACK.hours * 3.6e9);
+  return items.map((item) =>
+    isSearch(item) && isAfter(item)
+      ? { ...item, bound: null, weight: Math.max(item.weight, AFTER_ATTACK.weight) }
+      : item,
+  );
+}
 
 /** What weak things weigh together, and how many kinds of them there are: more of the same counts once. */
 function sumOf(items: readonly Item[]): { kinds: number; sum: number } {
@@ -49,13 +75,22 @@ function sumOf(items: readonly Item[]): { kinds: number; sum: number } {
   return { kinds: best.size, sum: [...best.values()].reduce((sum, weight) => sum + weight, 0) };
 }
 
+/** One thing that a host tries at end after end outside is a reason as more of the same adds to a score: who looks for doors there is seen so by alerts alone. */
+function isOutwardSearch(items: readonly Item[]): boolean {
+  const outward = items.filter(({ bound, isActor, otherInside }) => bound === 'tried' && isActor && !otherInside);
+  return [...grouped(outward, ({ group }) => group).values()].some((same) => {
+    const ends = new Set(same.map(({ other }) => other)).size;
+    return Math.max(...same.map(({ weight }) => weight)) * (1 + WEIGHTS.again * Math.log2(ends)) >= WEIGHTS.strong;
+  });
+}
+
 /**
  * Several weak things of different kinds that a host did itself are a reason too, within the hour. Of one end outside a rule and what the traffic shows
  * are two witnesses: less will do.
  */
 function isReason(items: readonly Item[]): boolean {
   const { kinds, sum } = sumOf(items);
-  if (kinds >= 3 && sum >= WEIGHTS.strong * 1.5) return true;
+  if ((kinds >= 3 && sum >= WEIGHTS.strong * 1.5) || isOutwardSearch(items)) return true;
   const ofEnds = grouped(
     items.filter(({ other, otherInside }) => other !== null && !otherInside),
     ({ other }) => other,
@@ -66,7 +101,8 @@ function isReason(items: readonly Item[]): boolean {
   );
 }
 
-function clustersOf(items: readonly Item[]): Item[][] {
+function clustersOf(all: readonly Item[]): Item[][] {
+  const items = afterAttacks(all);
   const strong = chains(items.filter(isStrong), NEAR.strong);
   const left = new Set(items.filter((item) => !isStrong(item)));
   const clusters = strong.map((chain) => {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { type HeadlineKind, type IncidentPart, tactics as ORDER, type Tactic } from '../../shared/finding-values.ts';
 import { grouped } from '../../shared/grouped.ts';
 import { isoMicros } from '../../shared/search/tree.ts';
-import { kindOf, MINING, PHISHED, RANSOM } from '../assets/blame.ts';
+import { isPhished, kindOf, MINING, PHISHING, RANSOM } from '../assets/blame.ts';
 import type { Finding } from '../findings/finding.ts';
 import { HABITS } from '../findings/weights.ts';
 import type { ThreatFact } from '../stores/events/facts.ts';
 import { mapInTurns } from '../turns.ts';
 import { clustered } from './cluster.ts';
 import { type ScorePart, scoreOf } from './score.ts';
-import { commonAmong, findingItems, type Item, type Surroundings, threatItems } from './weigh.ts';
+import { findingItems, type Item, type Surroundings, threatItems, togetherAmong } from './weigh.ts';
 import { KITS, WEIGHTS } from './weights.ts';
 
 /** An asset that has, or had, an address. */
@@ -175,9 +175,11 @@ const isBreach = ({ threat, isActor }: Item) =>
 const isOfWords = ({ threat, isActor }: Item, words: RegExp) =>
   threat !== null && isActor && words.test(`${threat.signature} ${threat.category}`);
 
+const hasTyped = ({ threat, isActor }: Item) =>
+  threat !== null && isActor && isPhished(threat.signature, threat.category);
+
 /** The stages that a thing tells of: who has typed a password into a page is phished, and the password is lost. */
-const stagesOf = (item: Item): (Tactic | null)[] =>
-  isOfWords(item, PHISHED) ? [item.tactic, 'TA0006'] : [item.tactic];
+const stagesOf = (item: Item): (Tactic | null)[] => (hasTyped(item) ? [item.tactic, 'TA0006'] : [item.tactic]);
 
 /** Whether a host does here what only somebody who has it would. */
 const goesOn = ({ isActor, reached, weight }: Item) => isActor && (reached.length > 0 || weight >= WEIGHTS.strong);
@@ -232,7 +234,11 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
     items.flatMap((item) => (item.isInfection && item.weight >= WEIGHTS.strong ? machineOf(item.host) : [])),
   );
   if (infected.size > 1) return ofHosts('outbreak', infected);
-  if (kinds.has('dns_tunnel')) return of('dns_tunnel', withKind('dns_tunnel'));
+  const tunnel = withKind('dns_tunnel');
+  // Others ask by names as well, as services that look files up do: nothing but the names says no more.
+  const isBacked = ({ finding, weight, bound }: Item) =>
+    finding?.kind !== 'dns_tunnel' && weight >= WEIGHTS.strong && !bound;
+  if (tunnel) return of(items.some(isBacked) ? 'dns_tunnel' : 'dns_tunnel_perhaps', tunnel);
   // A resolver is asked about the server, and is none; a proxy calls it for others.
   // Rules of what is allowed are filed under malware when it likes to do the same.
   const calls = items.filter(
@@ -249,10 +255,12 @@ function headlineOf(items: readonly Item[], hosts: readonly IncidentHost[]): Mad
   if (mail) return of('mass_mail', mail, mail.finding!.figures.hosts);
   if (called) return of(areSure ? 'command' : 'command_perhaps', called);
   const withWords = (words: RegExp) => items.find((item) => item.weight >= WEIGHTS.strong && isOfWords(item, words));
-  const phished = withWords(PHISHED);
-  if (phished && phished.bound !== 'hints') return of('phished', phished);
+  const phished = items.find((item) => item.weight >= WEIGHTS.strong && item.bound !== 'hints' && hasTyped(item));
+  if (phished) return of('phished', phished);
   const miner = withWords(MINING);
   if (miner) return of('mining', miner);
+  const page = withWords(PHISHING);
+  if (page && page.bound !== 'hints') return of('phished_perhaps', page);
   const breach = items.find((item) => item.weight >= WEIGHTS.strong && isBreach(item));
   if (breach) return of('breach', breach);
   const out = withTactic('TA0010');
@@ -322,12 +330,13 @@ function endsOf({ kind, other, name, evidence }: Finding): string[] {
   return [...new Set([other, name, ...servers])].filter((end) => end !== null);
 }
 
-const partOf = ({ threat, finding, group, weight, tactic, reached, bound }: Item): ScorePart => ({
+const partOf = ({ threat, finding, group, weight, tactic, reached, bound, other, name }: Item): ScorePart => ({
   ...(finding
     ? { threat: finding.id, kind: 'finding', what: finding.kind }
     : { threat: threat!.key, kind: 'threats', what: threat!.signature }),
   ...{ group, weight, tactic, reached, bound },
   ...(finding && HABITS.has(finding.kind) && { ends: endsOf(finding) }),
+  ...(threat && bound === 'hints' && { at: [other, name].filter((end) => end !== null) }),
 });
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -388,8 +397,8 @@ export async function incidentsOf(
   surroundings: Surroundings,
   machineOf: MachineAt,
 ): Promise<MadeIncident[]> {
-  const isCommon = commonAmong(threats, surroundings.isInside);
-  const ofThreats = await mapInTurns(threats, (threat) => threatItems(threat, surroundings, isCommon));
+  const together = togetherAmong(threats, surroundings);
+  const ofThreats = await mapInTurns(threats, (threat) => threatItems(threat, surroundings, together));
   const items = [...ofThreats.flat(), ...findings.flatMap((finding) => findingItems(finding, surroundings))];
   const hostAt = (address: string, at: number) => machineOf(address, at)?.asset ?? address;
   return apart(clustered(items, hostAt).map((cluster) => incidentOf(cluster, machineOf))).sort(

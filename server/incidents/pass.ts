@@ -87,7 +87,12 @@ export async function findIn(
   return {
     findings,
     threats: all.threats,
-    surroundings: { isInside, relays, scans: (address, at) => holderAt(address, at)?.isOfScanner ?? false },
+    surroundings: {
+      isInside,
+      machines: assets.length,
+      relays,
+      scans: (address, at) => holderAt(address, at)?.isOfScanner ?? false,
+    },
     machineOf: (address, at) => holderAt(address, at)?.machine ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Tactic } from '../../shared/finding-values.ts';
 import { grouped } from '../../shared/grouped.ts';
+import { CODE } from '../assets/blame.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** One line of how a score came to be; `points` of all lines add up to the score, but for rounding. */
@@ -30,6 +31,8 @@ export interface ScorePart {
   bound: Bound | null;
   /** Of a habit of talks with the outside, such as a beacon: with whom. */
   ends?: readonly string[];
+  /** Of a hint: the address and the name of the other end. */
+  at?: readonly string[];
 }
 
 /**
@@ -82,8 +85,9 @@ export function scoreOf(
   const boundedBy = (bound: Bound) => reasons.filter((reason) => reason.bound === bound);
   const tried = boundedBy('tried');
   const worstTried = Math.max(0, ...tried.map(({ best }) => best));
+  const kindsOfTries = new Set(tried.map(({ what }) => (CODE.test(what) ? CODE : what))).size;
   const mostTried =
-    tried.length === 1
+    kindsOfTries === 1
       ? Math.min(WEIGHTS.tried.one, worstTried)
       : Math.min(WEIGHTS.tried.most, WEIGHTS.tried.worst * worstTried);
   const lessened = (bound: Bound, most: number) =>
@@ -112,8 +116,13 @@ export function scoreOf(
   const mostUnsure = Math.max(areHints ? WEIGHTS.weak : WEIGHTS.unsure, mostTried);
   const most = reasons.length > 0 && areUnsure ? mostUnsure : Number.POSITIVE_INFINITY;
   // More things call home by a clock, with a certificate of their maker's own, and hand on what they gather, than malware does.
-  const areHabits = parts.every(({ weight, ends }) => weight < WEIGHTS.strong || ends);
-  const mostOfHabits = reasons.length > 0 && areHabits ? WEIGHTS.unsure : Number.POSITIVE_INFINITY;
+  const isHabit = ({ weight, ends }: ScorePart) => weight < WEIGHTS.strong || ends !== undefined;
+  const ofHabits = new Set(parts.flatMap(({ ends = [] }) => ends));
+  // What rules hint at elsewhere is no witness of them.
+  const isElsewhere = ({ kind, bound, at = [] }: ScorePart) =>
+    kind === 'threats' && bound === 'hints' && !at.some((end) => ofHabits.has(end));
+  const areHabits = reasons.length > 0 && parts.every((part) => isHabit(part) || isElsewhere(part));
+  const mostOfHabits = !areHabits ? Number.POSITIVE_INFINITY : parts.every(isHabit) ? WEIGHTS.unsure : WEIGHTS.hinted;
   const share = Math.min(
     1,
     Math.min(most, mostOfHabits) / [...strongOnes, ...weakOnes].reduce((sum, { weight }) => sum + weight, 0),

@@ -29,6 +29,8 @@ export function titleOf({
       return `A password of ${host} was guessed from ${other}`;
     case 'dns_tunnel':
       return `${host} sends data out in names under ${other}`;
+    case 'dns_tunnel_perhaps':
+      return `${host} may be sending data out in names under ${other}`;
     case 'infection':
       return `${host} fetched malware and calls ${other}`;
     case 'command':
@@ -41,6 +43,8 @@ export function titleOf({
       return `${host} was led to a page that hands out malware, ${other}`;
     case 'phished':
       return `${host} gave away a password at a phishing page, ${other}`;
+    case 'phished_perhaps':
+      return `${host} was led to a phishing page, ${other}`;
     case 'mining':
       return `${host} mines cryptocurrency for ${other}`;
     case 'breach':

@@ -14,7 +14,8 @@ import {
   ruleOf,
   severityOf,
 } from '../assets/blame.ts';
-import { commonTries, isTryWithin } from '../assets/common-tries.ts';
+import { commonUse, tellsOfUse } from '../assets/common-tries.ts';
+import { echoesAmong } from '../assets/echoes.ts';
 import { isScanning, isTrying } from '../assets/scanner.ts';
 import type { Finding } from '../findings/finding.ts';
 import { weightOf } from '../findings/threat.ts';
@@ -57,6 +58,8 @@ export interface Item {
 
 export interface Surroundings {
   isInside(address: string): boolean;
+  /** How many machines there are inside. */
+  machines: number;
   /** Who passes on what others ask. */
   relays: Relays;
   /** Whether to scan is the work of the machine that had an address at a moment. */
@@ -134,10 +137,17 @@ function boundOf(kind: AlertKind, { signature }: ThreatFact): Bound | null {
   return isTrying(null, kind) ? 'tried' : null;
 }
 
-/** What is common of what was tried within, by all threats. */
-export function commonAmong(threats: readonly ThreatFact[], isInside: Surroundings['isInside']) {
-  const within = threats.filter((threat) => isTryWithin({ ...threat, ...sidesOf(threat, isInside) }));
-  return commonTries(within.map((threat) => blameable(threat, JSON.parse(threat.line) as Line, isInside)));
+/** What all threats together tell of each: what is common, and what is another's once more. */
+export function togetherAmong(threats: readonly ThreatFact[], { isInside, machines, relays }: Surroundings) {
+  const alertOf = (threat: ThreatFact) => blameable(threat, JSON.parse(threat.line) as Line, isInside);
+  const telling = threats.filter((threat) => tellsOfUse({ ...threat, ...sidesOf(threat, isInside) }));
+  return {
+    isCommon: commonUse(telling.map(alertOf), machines),
+    echoes: echoesAmong(
+      threats.map((threat) => ({ key: threat.key, alert: alertOf(threat), at: threat.first / 1000 })),
+      relays,
+    ),
+  };
 }
 
 /**
@@ -147,14 +157,14 @@ export function commonAmong(threats: readonly ThreatFact[], isInside: Surroundin
 export function threatItems(
   threat: ThreatFact,
   { isInside, relays, scans }: Surroundings,
-  isCommon: (alert: BlamedAlert) => boolean,
+  { isCommon, echoes }: { isCommon: (alert: BlamedAlert) => boolean; echoes: ReadonlySet<string> },
 ): Item[] {
   const { srcIp, destIp } = threat;
   if (srcIp === null || destIp === null) return [];
   const line = JSON.parse(threat.line) as Line;
   const alert = blameable(threat, line, isInside);
   const [client, server] = openerOf(alert) === 'src' ? [srcIp, destIp] : [destIp, srcIp];
-  const guilty = blamed(alert, relays)[0] ?? null;
+  const guilty = echoes.has(threat.key) ? null : (blamed(alert, relays)[0] ?? null);
   const host = guilty?.address ?? (isInside(client) ? client : server);
   if (!isInside(host)) return [];
   const isActor = host === client;
@@ -194,7 +204,9 @@ export function threatItems(
   // A program that is fetched runs on who fetches it; on others it is put at the ports by which they are administered.
   const isOwn = tactic === 'TA0002' && !isAdmin && (kind === 'malware' || kind === 'hint' || kind === 'policy');
   const moves = tactic === 'TA0008' || tactic === 'TA0002' || tactic === 'TA0001' || tactic === 'TA0004';
-  const approaches = otherInside && !passedOn && !isUse && ((moves && !isOwn) || kind === 'success');
+  // Who was given something got a hold of nobody.
+  const isGiven = kind === 'hint' && guilty?.part === 'victim';
+  const approaches = otherInside && !passedOn && !isUse && !isGiven && ((moves && !isOwn) || kind === 'success');
   const takes = approaches && weight >= 0.25;
   return runsOf(threat).map(([first, last, share]) => ({
     ...{
@@ -242,7 +254,7 @@ export function findingItems(finding: Finding, { isInside, relays, scans }: Surr
       isActor: !inward,
       isThrough: false,
       isForwarded,
-      bound: HANDED_OVER.has(finding.kind) ? 'hints' : isTrying(finding.kind, 'recon') ? 'tried' : null,
+      bound: HANDED_OVER.has(finding.kind) && !inward ? 'hints' : isTrying(finding.kind, 'recon') ? 'tried' : null,
       isInfection: false,
     },
     weight: weightOf(finding) * (isForwarded ? WEIGHTS.forwarded : inward && !worked ? WEIGHTS.attempt : 1),

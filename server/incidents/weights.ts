@@ -50,6 +50,8 @@ export const WEIGHTS = {
    * at most, less than 40 of 100.
    */
   unsure: 0.9,
+  /** Habits of talks with the outside, beside hints of rules about other ends: at most, 40 of 100. */
+  hinted: 0.919,
   /**
    * All that is only tried, together: at most, and so many times the worst of it; where nothing else is strong, with all that is weak. Scanners
    * of weak points try hundreds of things at hundreds of hosts; an infection that one rule knows stands before them. One kind of thing (`one`), however
