@@ -411,6 +411,7 @@ t.test(
       '/page?id=5',
       'x.y=5',
       'text:inv* text:"a*b" name:*a*',
+      'dns.rrname:(a.example,*.a.example) name:(*a, *b) NOT (host:(*c))',
       'a ( or b',
       'payload:R0VUIC8* payload:"R0VUIC8=" payload:* payload_printable:*passwd*',
       'mac:2c:27:d7:d2:06:f5 "2C-27-D7-D2-06-F5" 2C-27-D7-D2-06-F5-00 x2c27.d7d2.06f5 10.20.30.40',

@@ -15,8 +15,8 @@ const QUOTED = /"(?:[^"\\]|\\.)*"/g;
 const OPERATORS = /(?<=\S\s+)(?:or|and|\|\||&&)(?=\s+\S)|(?<![^\s(])(?:not(?=\s+\S)|!(?=[\w"(]))/g;
 /** `dest_port=443`, `bytes >= 10MB`, `proto != tcp`. */
 const COMPARISON = /(?<![^\s(])([A-Za-z_][\w.#-]*)\s*(==?|!=|[<>]=?)\s*(?=[^\s=<>])/g;
-/** A word with stars: no value of a field. */
-const STARS = /(?<![^\s(])[^\s()":]*\*[^\s()":]*(?![^\s)])/g;
+/** A word with stars: no value of a field, and none of a list, which is passed over as a whole. */
+const STARS = /:\([^()]*\)|(?<![^\s(])[^\s()":]*\*[^\s()":]*(?![^\s)])/g;
 /** A MAC address as Windows and as switches write it, as a word or as the value of a field. */
 const MAC = /(?<=^|[\s(:,])(?:[\da-f]{2}(?:-[\da-f]{2}){5}|[\da-f]{4}(?:\.[\da-f]{4}){2})(?![^\s),])/gi;
 
@@ -48,7 +48,10 @@ export function doubtfulSearch(text: string, subject: SearchSubject): DoubtfulSe
           return sign === '!=' ? `NOT ${name}:` : `${name}:${sign.startsWith('=') ? '' : sign}`;
         }),
     ],
-    ['stars', (search) => search.replace(STARS, (word) => word.replace(/\*+/g, ' ').trim())],
+    [
+      'stars',
+      (search) => search.replace(STARS, (word) => (word.startsWith(':') ? word : word.replace(/\*+/g, ' ').trim())),
+    ],
     [
       'macs',
       (search) =>
