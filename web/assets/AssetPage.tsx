@@ -26,6 +26,7 @@ import { ValueMenu } from '../kit/values/ValueMenu.tsx';
 import { AssetHead } from './asset-page.styles.ts';
 import { BandChip } from './BandChip.tsx';
 import { firstThreats } from './first-threats.ts';
+import { LOG } from './late/events-path.ts';
 import { asNotes, notesForm } from './notes-form.ts';
 import {
   CompareCard,
@@ -106,7 +107,7 @@ function Head({ asset, note, incidents }: AssetPageData) {
           <div>
             <dt>{t('assets:mac')}</dt>
             <dd data-code>
-              <Value field="mac" of={asset.mac} />
+              <Value field="mac" of={asset.mac} to={LOG} />
               {asset.vlan && `${DOT}${t('assets:vlan', { vlan: asset.vlan })}`}
             </dd>
           </div>

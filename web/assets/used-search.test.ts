@@ -3,7 +3,7 @@ import { USED_TEXT } from '../../shared/asset-uses.ts';
 import type { AssetDetail } from '../../shared/assets.ts';
 import type { EventPage } from '../../shared/events.ts';
 import { alert, appWith } from '../../test/events.ts';
-import { isCut, usedSearch } from './late/used-search.ts';
+import { isCut, usedSearch, usedSide } from './late/used-search.ts';
 
 t.test('what an asset used is found by its search, also where the value is cut', async (t) => {
   const agent = `Mozilla/5.0 (X11; "quoted" \\ ${'a*b '.repeat(80)})`;
@@ -12,7 +12,9 @@ t.test('what an asset used is found by its search, also where the value is cut',
   const { ask } = await appWith(t, [
     { ...ends, event_type: 'http', http: { hostname: 'a.test', http_user_agent: agent } },
     { ...ends, event_type: 'http', http: { hostname: 'a.test', http_user_agent: 'curl/8' } },
-    alert(signature, ends),
+    // Of what the alert came by there is an event of its own, and another host asks this one.
+    alert(signature, { ...ends, http: { hostname: 'a.test', http_user_agent: 'curl/8' } }),
+    { ...ends, event_type: 'http', src_ip: '10.0.0.6', dest_ip: '10.0.0.5', http: { hostname: 'a.test' } },
   ]);
   let values: AssetDetail['values'] = [];
   for (let tries = 0; values.length < 4 && tries < 100; tries++) {
@@ -25,7 +27,9 @@ t.test('what an asset used is found by its search, also where the value is cut',
     ['user-agent', 'rule'],
   );
   for (const { kind, value, count } of values) {
-    const { body } = await ask<EventPage>(`/api/events?q=${encodeURIComponent(usedSearch(kind, value))}`);
+    const { body } = await ask<EventPage>(
+      `/api/events?q=${encodeURIComponent(`${usedSide(kind)}:10.0.0.5 ${usedSearch(kind, value)}`)}`,
+    );
     t.equal(body.events.length, count, `${kind} ${value.slice(0, 20)}`);
   }
   t.ok(values.some(({ value }) => value.length === USED_TEXT));

@@ -29,7 +29,8 @@ export function ServicesCard({ asset: { addresses }, services }: AssetDetail) {
             <li key={`${proto} ${port}`}>
               <code dir="ltr">
                 <ValueLink
-                  href={eventsPath(addresses, `dest_port:${port} ${termOf('proto', proto)}`, range)}
+                  // At the port of somebody else it is a client.
+                  href={eventsPath(addresses, `dest_port:${port} ${termOf('proto', proto)}`, range, 'dest_ip')}
                   title={t('assets:services.events')}
                 >
                   {proto}/{port}

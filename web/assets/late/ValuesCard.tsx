@@ -9,29 +9,14 @@ import { Chip, Hidden } from '../../kit/mark.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
 import { useShownTime, Value } from '../../kit/values/Value.tsx';
 import { ValueLink } from '../../kit/values/value.styles.ts';
-import { eventsPath, LOG } from './events-path.ts';
+import { eventsPath } from './events-path.ts';
 import { ShowAll } from './ShowAll.tsx';
-import { isCut, USED_FIELDS, usedSearch } from './used-search.ts';
+import { isCut, USED_FIELDS, usedSearch, usedSide } from './used-search.ts';
 import { ValueGrid, ValueTable } from './values.styles.ts';
 
 type Used = AssetDetail['values'][number];
 
 const byRarity = (one: Used, other: Used) => one.hosts - other.hosts || one.count - other.count;
-
-interface SoughtProps {
-  search: string;
-  addresses: readonly string[];
-  children: string;
-}
-
-/** The way to the asset's events that a search finds. */
-function Sought({ search, addresses, children }: SoughtProps) {
-  return (
-    <ValueLink href={eventsPath(addresses, search, useShownTime())}>
-      <bdi>{children}</bdi>
-    </ValueLink>
-  );
-}
 
 /** A line ends between the parts of a fingerprint, not within one. */
 const inParts = (value: string): ReactNode =>
@@ -58,6 +43,8 @@ function Kind({ addresses, kind, values, total, isWhole }: KindProps) {
   const { number } = useFormats();
   const id = `used-${kind}`;
   const field = USED_FIELDS[kind];
+  const range = useShownTime();
+  const pathOf = (value: string) => eventsPath(addresses, usedSearch(kind, value), range, usedSide(kind));
   const groups = isWhole
     ? [{ name: null, rows: [...values].sort(byRarity) }]
     : total <= 2 * VALUES_SHOWN
@@ -101,12 +88,12 @@ function Kind({ addresses, kind, values, total, isWhole }: KindProps) {
                       field={field}
                       of={value}
                       text={kind === 'ja4' ? inParts(value) : value}
-                      {...(kind !== 'rule' && { to: LOG })}
+                      counted={{ href: pathOf(value), label: t('assets:values.ownEvents') }}
                     />
                   ) : (
-                    <Sought search={usedSearch(kind, value)} addresses={addresses}>
-                      {value}
-                    </Sought>
+                    <ValueLink href={pathOf(value)}>
+                      <bdi>{value}</bdi>
+                    </ValueLink>
                   )}
                 </th>
                 <td>{number(count)}</td>

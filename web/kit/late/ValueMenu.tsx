@@ -9,12 +9,14 @@ import minus from '~icons/mdi/minus';
 import plus from '~icons/mdi/plus';
 import serverNetwork from '~icons/mdi/server-network';
 import shieldAlertOutline from '~icons/mdi/shield-alert-outline';
+import target from '~icons/mdi/target';
 import volumeOff from '~icons/mdi/volume-off';
 import type { AppAbility } from '../../../shared/abilities.ts';
 import { type Api, toQuery } from '../../../shared/api.ts';
 import type { Asset } from '../../../shared/assets.ts';
 import { assetsApi } from '../../../shared/assets-api.ts';
 import { narrowed, termOf } from '../../../shared/search/term.ts';
+import { fromBrowser } from '../../base-path.ts';
 import { usePreferences } from '../../theme/PreferencesProvider.tsx';
 import { copyText } from '../copy-text.ts';
 import type { MenuGroup } from '../menu-entries.ts';
@@ -40,6 +42,8 @@ interface Pressed {
   value: string;
   /** What is known of an address. */
   place: DOMStringMap;
+  /** What a figure beside it counts, which its link leads to; what that is called. */
+  counted: string | undefined;
   /** The machine that has it. */
   asset: Pick<Asset, 'id' | 'name'> | undefined;
 }
@@ -82,7 +86,7 @@ export function ValueMenu({ searchOf = () => '', onSearch, among }: ValueMenuPro
       event.preventDefault();
       event.stopPropagation();
       newest = at;
-      const { field, value } = at.dataset as { field: string; value: string };
+      const { field, value, counted } = at.dataset as { field: string; value: string; counted?: string };
       const [asset] = await Promise.all([
         seesAssets && IS_ADDRESS.test(field) ? assetAt(api, value) : undefined,
         loadTexts(['values']),
@@ -90,7 +94,7 @@ export function ValueMenu({ searchOf = () => '', onSearch, among }: ValueMenuPro
       // Another one was pressed meanwhile.
       if (newest !== at) return;
       const place = at.closest<HTMLElement>('[data-tip]')?.dataset ?? {};
-      const next = { at, field, value, place, asset };
+      const next = { at, field, value, counted, place, asset };
       setLast(next);
       setPressed(next);
     };
@@ -102,8 +106,10 @@ export function ValueMenu({ searchOf = () => '', onSearch, among }: ValueMenuPro
   if (!last) return <RowMenu at={null} label="" groups={[]} onClose={close} />;
 
   const {
+    at,
     field,
     value,
+    counted,
     place: { country, asn, owner },
     asset,
   } = last;
@@ -134,6 +140,9 @@ export function ValueMenu({ searchOf = () => '', onSearch, among }: ValueMenuPro
       id: 'pivot',
       label: t('values:pivot'),
       items: [
+        ...(counted
+          ? [{ id: 'counted', label: counted, icon: target, href: fromBrowser(at.getAttribute('href')!) }]
+          : []),
         ...(asset
           ? [
               {

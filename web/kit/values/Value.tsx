@@ -14,6 +14,8 @@ interface ValueProps {
   text?: ReactNode;
   /** The list that it leads to without JavaScript, showing this value alone. */
   to?: string;
+  /** Where it leads in its place, and what its menu calls that: what a figure beside it counts, of one asset say. */
+  counted?: { href: string; label: string };
   lang?: string;
   /** Behind it in its line, as a port behind its address: a name stands below both. */
   beside?: ReactNode;
@@ -26,10 +28,16 @@ export function useShownTime(): { from?: string; to?: string } {
 }
 
 /** A value from the network, an address with its name where the page knows it: a link to everything of the shown time that has it, and, with JavaScript, the page's one menu of values. */
-export function Value({ field, of, text, to = '/admin/threats', lang, beside }: ValueProps) {
+export function Value({ field, of, text, to = '/admin/threats', counted, lang, beside }: ValueProps) {
   const time = useShownTime();
   const link = (
-    <ValueLink href={to + toQuery({ ...time, q: termOf(field, of) })} data-field={field} data-value={of} lang={lang}>
+    <ValueLink
+      href={counted?.href ?? to + toQuery({ ...time, q: termOf(field, of) })}
+      data-field={field}
+      data-value={of}
+      data-counted={counted?.label}
+      lang={lang}
+    >
       <bdi>{text ?? of}</bdi>
     </ValueLink>
   );
