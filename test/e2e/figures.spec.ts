@@ -1,4 +1,4 @@
-import { expect, openHome, signIn, test } from './fixtures.ts';
+import { expect, openHome, openValue, signIn, takenOver, test } from './fixtures.ts';
 
 // None of its tests writes.
 test.describe.configure({ mode: 'parallel' });
@@ -9,6 +9,12 @@ test('figures of a time are the same in the list, on the threat and back at its 
   await page.goto(`/admin/threats?from=${from}&to=${to}`);
   const row = page.locator('tr:has([data-cell=count])').first();
   const count = await row.locator('[data-cell=count]').innerText();
+  const actions = row.locator('button[data-menu]');
+  await takenOver(actions);
+  await actions.click();
+  const open = page.getByRole('menuitem', { name: 'Open' });
+  await expect(open).toHaveAttribute('href', (await row.getByRole('link').first().getAttribute('href'))!);
+  await page.keyboard.press('Escape');
   await row.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/admin\/threats\/\d+\?from=.*&to=/);
   await expect(
@@ -27,6 +33,36 @@ test('figures of a time are the same in the list, on the threat and back at its 
   await expect(page).toHaveURL(/[?&]from=.*&q=/);
   for (const cell of await page.locator('[data-cell=addresses]').allInnerTexts())
     expect(cell.split(/\s*(?:→|\n)\s*/), 'beside its name').toContain(ip);
+});
+
+test('what an asset used, and what it serves, leads to as many events as the figure beside it says', async ({
+  page,
+}) => {
+  await signIn(page);
+  const { assets } = await (await page.request.get('/api/assets?q=dc01&perPage=1')).json();
+  const path = `/admin/assets/${assets[0].id}`;
+  await page.goto(path);
+  const totalAt = async (href: string) => {
+    const { searchParams } = new URL(href, page.url());
+    return (await (await page.request.get(`/api/events/aggregate?${searchParams}&by=event_type&limit=1`)).json()).total;
+  };
+  for (const kind of ['TLS server names', 'HTTP hosts', 'Domains asked for']) {
+    const row = page.getByRole('table', { name: kind }).locator('tbody tr').first();
+    const link = row.getByRole('link');
+    expect(await totalAt((await link.getAttribute('href'))!), kind).toBe(
+      Number((await row.locator('td').first().innerText()).replace(',', '')),
+    );
+  }
+  const name = page.getByRole('table', { name: 'TLS server names' }).locator('tbody a').first();
+  const href = (await name.getAttribute('href'))!;
+  await openValue(page, name);
+  await page.getByRole('menuitem', { name: 'Events of this asset with this value' }).click();
+  await expect(page).toHaveURL(href);
+  // A search that the console has made itself is not doubted.
+  await page.goto(path);
+  await page.getByRole('table', { name: 'Domains asked for' }).locator('tbody a').first().click();
+  await expect(page.locator('main tr[data-row]').first()).toBeVisible();
+  await expect(page.locator('#q-doubt')).toHaveCount(0);
 });
 
 test('times under a chart of a few seconds differ from each other', async ({ page }) => {

@@ -1,19 +1,18 @@
 import { toQuery } from '../../shared/api.ts';
-import { termOf } from '../../shared/search/term.ts';
 import type { SimilarThreats } from '../../shared/threat-context.ts';
 import { MOST_SIMILAR } from '../../shared/threat-values.ts';
-import type { Threat } from '../../shared/threats.ts';
 import { Card, CardHeader } from '../kit/card.styles.ts';
 import { useFormats } from '../kit/format.ts';
 import { Chip } from '../kit/mark.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { Value } from '../kit/values/Value.tsx';
 import { SimilarRoom } from './context.styles.ts';
+import { type Compared, similarSearch } from './similar-search.ts';
 import { ThreatTitle } from './ThreatTitle.tsx';
 import { verdictTone } from './triage.ts';
 
 interface SimilarCardProps {
-  threat: Pick<Threat, 'signatureId' | 'srcIp' | 'destIp'>;
+  threat: Compared;
   similar: SimilarThreats;
 }
 
@@ -21,9 +20,7 @@ interface SimilarCardProps {
 export function SimilarCard({ threat, similar: { threats, total, verdicts } }: SimilarCardProps) {
   const { t } = useTranslation();
   const { dateTime, number } = useFormats();
-  const pair = [threat.srcIp, threat.destIp].flatMap((ip) => (ip === null ? [] : termOf('ip', ip))).join(' ');
-  const same = threat.signatureId === null ? '' : termOf('sid', threat.signatureId);
-  const q = same && pair ? `${same} OR (${pair})` : same || pair;
+  const q = similarSearch(threat);
   return (
     <Card aria-labelledby="similar">
       <CardHeader>

@@ -23,6 +23,7 @@ import { threatsOf } from './group-href.ts';
 import { justAfter } from './just-after.ts';
 import { threatsSearch } from './mute-href.ts';
 import { bellCount, bellNews, browserNews } from './news.ts';
+import { similarSearch } from './similar-search.ts';
 import { spanBetween, spanOf } from './span.ts';
 import { threatAction } from './threat-action.ts';
 import { withoutOddValues } from './time-range.ts';
@@ -416,5 +417,17 @@ t.test('a mute rule for some threats names their signatures by generator: findin
     '((sid:2024897) OR (sid:(11,5) alert.gid:900)) src_ip:10.0.0.5',
   );
   t.equal(threatsSearch([threat(null, null, null)]), '');
+  t.end();
+});
+
+t.test('the search for threats like one finds those that are counted beside it, and not the threat itself', (t) => {
+  const threat = { key: '77', gid: 1, signatureId: 2024897, srcIp: '10.0.0.5', destIp: '2001:db8::1' };
+  const rule = 'sid:2024897 alert.gid:1';
+  t.equal(
+    similarSearch(threat),
+    `(${rule} OR src_ip:(10.0.0.5,2001:db8::1) dest_ip:(10.0.0.5,2001:db8::1)) NOT threat:77`,
+  );
+  t.equal(similarSearch({ ...threat, destIp: null }), `(${rule}) NOT threat:77`, 'one host alone is no pair');
+  t.equal(similarSearch({ ...threat, signatureId: null, srcIp: null }), '');
   t.end();
 });

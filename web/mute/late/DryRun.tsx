@@ -22,13 +22,14 @@ function Part({ kind, run, q }: PartProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const { threats, first } = run[kind];
+  const range = { from: `-${run.days}d` };
   return (
     <TableCard
       id={`dry-${kind}`}
       title={t(`mute:dry.${kind}`)}
       empty={threats === 0 && t(`mute:dry.${kind}None`)}
       note={
-        <a href={`/admin/threats${toQuery({ status: 'all', from: `-${run.days}d`, q })}`}>
+        <a href={`/admin/threats${toQuery({ status: 'all', ...range, q })}`}>
           {t('mute:dry.all', { count: threats, total: number(threats) })}
         </a>
       }
@@ -44,7 +45,7 @@ function Part({ kind, run, q }: PartProps) {
         {first.map((threat) => (
           <tr key={threat.key}>
             <th scope="row">
-              <a href={`/admin/threats/${threat.key}`}>
+              <a href={`/admin/threats/${threat.key}${toQuery(range)}`}>
                 <ThreatTitle of={threat} />
               </a>
             </th>

@@ -2,6 +2,7 @@ import { useAbility } from '@casl/react';
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { AppAbility } from '../../../shared/abilities.ts';
+import { toQuery } from '../../../shared/api.ts';
 import type { ThreatAction } from '../../../shared/threat-values.ts';
 import type { Threat, ThreatFilter, ThreatGroup, ThreatGrouping, ThreatQuery } from '../../../shared/threats.ts';
 import { RowMenu } from '../../kit/late/RowMenu.tsx';
@@ -85,9 +86,10 @@ function OpenDesk({ by }: DeskProps) {
     // When the menu has gone and its button has the focus again.
     if (shown) requestAnimationFrame(() => actOn(action, shown.row, given));
   };
+  const pageOf = ({ key }: Threat) => `/admin/threats/${key}${toQuery({ from: query.from, to: query.to })}`;
   const menuOf = (row: Threat | ThreatGroup) =>
     'version' in row
-      ? { name: threatTitle(row, t), groups: rowMenu(t, row, { now, mayMute }, actFromMenu) }
+      ? { name: threatTitle(row, t), groups: rowMenu(t, row, { href: pageOf(row), now, mayMute }, actFromMenu) }
       : {
           name: row.name,
           groups: groupMenu(

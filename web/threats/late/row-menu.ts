@@ -83,11 +83,11 @@ export function groupMenu(
   ];
 }
 
-/** What can be done to one threat as it stands. */
+/** What can be done to one threat as it stands; `href` is its page, with the alerts that the row counts. */
 export function rowMenu(
   t: TFunction,
   threat: Threat,
-  { now, mayMute }: { now: number; mayMute: boolean },
+  { href, now, mayMute }: { href: string; now: number; mayMute: boolean },
   act: (action: ThreatAction, given?: Details) => void,
 ): MenuGroup[] {
   const place = placeOf(threat, now);
@@ -102,7 +102,7 @@ export function rowMenu(
     {
       id: 'see',
       label: t('desk:action.open'),
-      items: [{ id: 'open', label: t('desk:action.open'), icon: eye, href: `/admin/threats/${threat.key}` }],
+      items: [{ id: 'open', label: t('desk:action.open'), icon: eye, href }],
     },
     {
       id: 'work',
