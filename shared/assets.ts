@@ -132,7 +132,10 @@ export const AssetQuery = Type.Object({
   band: Type.Optional(oneOf(riskBands, { description: 'Assets whose risk is in this band.' })),
   newSince: TimeParameter('Assets that were first seen then or later.'),
   sort: Type.Optional(
-    oneOf(ASSET_SORTS, { description: 'A leading `-` sorts downwards; without it by risk, the worst first.' }),
+    oneOf(ASSET_SORTS, {
+      default: '-risk',
+      description: 'A leading `-` sorts downwards; by default by risk, the worst first.',
+    }),
   ),
   ...pageParameters(25),
 });

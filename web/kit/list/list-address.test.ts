@@ -1,9 +1,10 @@
 import t from 'tap';
 import { type Api, ApiError } from '../../../shared/api.ts';
+import { AssetQuery } from '../../../shared/assets.ts';
 import { THREAT_SORTS, ThreatQuery } from '../../../shared/threats.ts';
 import { userPlans, userRoles, userStatuses } from '../../../shared/user-values.ts';
 import { UserQuery } from '../../../shared/users.ts';
-import { pageNumbers } from '../page-numbers.ts';
+import { pageNumbers, pageSizes } from '../page-numbers.ts';
 import { defineList } from './define-list.ts';
 import { readAddress } from './list-address.ts';
 import { listLoader } from './list-loader.ts';
@@ -50,6 +51,15 @@ t.test('any address is a list: what the route would refuse is left out', async (
   });
   t.same(readUsers('sort=password&currentPage=x'), { currentPage: 1, perPage: 10 });
   for (const sort of THREAT_SORTS) t.equal(read(`sort=${sort}`).sort, sort);
+});
+
+t.test('what a route gives by itself is no size that nobody can choose again, and its order is marked', async (t) => {
+  const assets = { sort: '-risk', filters: [{ name: 'q', control: 'search', ...text }] as ListFilter[] };
+  const readAssets = (search: string) => readAddress<ListQuery>(assets, AssetQuery, new URLSearchParams(search));
+  t.same(readAssets(''), { sort: '-risk', page: 1, perPage: 10 });
+  t.equal(searchWith(assets, readAssets('q=a')), '?q=a');
+  for (const size of pageSizes)
+    t.equal(readAssets(searchWith(assets, readAssets(''), { perPage: String(size) })).perPage, size);
 });
 
 t.test('a list has one address, which leaves out what is usual', async (t) => {

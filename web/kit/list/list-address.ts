@@ -15,7 +15,8 @@ function textOf(filter: ListFilter | undefined, name: string, params: URLSearchP
 
 /**
  * The route's query as an address has it. Any address gives a list: what the schema of the querystring refuses is its default
- * or left out, and so is a page size that no control offers.
+ * or left out, and so is a page size that no control offers. Unless it says so, every list has as many rows on a page: what a route
+ * gives by itself would be one that nobody can choose again.
  */
 export function readAddress<Query extends ListQuery>(
   of: ListAddress & { canShowAll?: boolean | undefined },
@@ -32,7 +33,7 @@ export function readAddress<Query extends ListQuery>(
     if (chosen !== undefined) query[name] = chosen as string | number;
   }
   const all = of.canShowAll && query.perPage === ALL_ROWS && params.get('perPage') === String(ALL_ROWS);
-  query.perPage = all ? ALL_ROWS : (pageSizes.find((size) => size === query.perPage) ?? pageSizes[0]);
+  query.perPage = all ? ALL_ROWS : (pageSizes.find((size) => String(size) === params.get('perPage')) ?? pageSizes[0]);
   query[pageNameOf(of)] ??= 1;
   return query as Query;
 }
