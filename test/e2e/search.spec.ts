@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, prefer, signIn, test } from './fixtures.ts';
+import { expect, holdBack, prefer, signIn, takenOver, test } from './fixtures.ts';
 
 test('a search by keyboard: completed, marked where it is wrong, narrowed by a value, remembered', async ({ page }) => {
   await signIn(page);
@@ -243,6 +243,20 @@ test('a view that is saved while a search is on its way is of that search', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'On its way' })).toHaveAttribute('href', '?q=severity%3Ahigh');
   await letGo();
+});
+
+test('a view of threats by host is kept by the server, as those of other lists', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/threats/by-host?severity=1');
+  const views = page.locator('summary[aria-label="Saved views"]');
+  await takenOver(views);
+  await views.click();
+  await page.getByRole('textbox', { name: 'Name of a new view' }).fill('Worst hosts');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Worst hosts' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Share/ })).toBeVisible();
+  const kept = await (await page.request.get('/api/saved-views?list=threats-by-host')).json();
+  expect(kept.views).toMatchObject([{ name: 'Worst hosts', query: 'severity=1' }]);
 });
 
 test('tabs of threats by host name no order that nobody chose', async ({ page }) => {

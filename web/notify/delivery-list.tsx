@@ -62,6 +62,7 @@ function Above() {
 /** The log of what was sent, the newest first. */
 export const deliveryList = defineList<NotificationDelivery, NotificationDeliveryQuery>({
   name: 'notification-deliveries',
+  keepsViews: true,
   query: async () => (await import('../../shared/notify.ts')).NotificationDeliveryQuery,
   fetch: async (api, query, signal) => {
     const { deliveries, ...found } = await notifyApi(api).deliveries(query, signal);

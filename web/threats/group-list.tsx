@@ -139,6 +139,7 @@ function defineGroups(by: ThreatGrouping) {
   const ask = (api: Api) => threatsApi(api)[by === 'host' ? 'hosts' : 'signatures'];
   return defineList<ThreatGroup, ThreatGroupQuery, IngestSource[] | undefined>({
     name: `threats-by-${by}`,
+    keepsViews: true,
     query: async () => (await import('../../shared/threats.ts')).ThreatGroupQuery,
     defaults: threatDefaults,
     clean: async () => (await import('./clean-query.ts')).cleanThreatQuery,
