@@ -377,6 +377,24 @@ test('the network at a glance: incidents in one click, an order of one’s own, 
   await expect(page).toHaveURL('/admin/incidents');
 });
 
+test('of incidents that are not worked out yet the page of all areas does not say that there are none', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/user/list');
+  const pending = { incidents: [], total: 0, totalPages: 1, severities: {}, updatedAt: null, fault: null };
+  await page.route('**/api/incidents?*', (route) => route.fulfill({ json: pending }));
+  await page.evaluate(() => {
+    const link = document.querySelector('main')!.appendChild(document.createElement('a'));
+    link.href = '/admin';
+    link.textContent = 'All areas';
+  });
+  await page.locator('main').getByRole('link', { name: 'All areas' }).click();
+  const tile = page.locator('main section', { has: page.getByRole('heading', { name: 'Incidents' }) });
+  await expect(tile).toContainText('Incidents are being worked out.');
+  await expect(tile.locator('strong')).toHaveText('—');
+});
+
 test('incidents of another severity move nothing on the page of all areas, and parts say what they are', async ({
   page,
   baseURL,

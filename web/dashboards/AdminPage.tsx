@@ -89,7 +89,16 @@ function State({ name, of }: { name: string; of: Deferred<AreaState> }) {
   const { number } = useFormats();
   const { data, error } = useDeferred(of);
   if (error) return <p>{t('dashboards:error.text')}</p>;
-  const { figure, count, other = 0, at, isBad, parts, course = [] } = data;
+  const { figure, count, other = 0, at, isBad, parts, course = [], unknown } = data;
+  if (unknown)
+    return (
+      <>
+        <div data-figure>
+          <strong>—</strong>
+        </div>
+        <p>{t(`areas:${name}.${unknown}`)}</p>
+      </>
+    );
   const sentence = t(`areas:${name}.${count ? 'text' : 'none'}`, {
     count,
     number: number(count),

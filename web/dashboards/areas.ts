@@ -41,6 +41,8 @@ export interface AreaState {
   course?: number[];
   /** Somebody should look. */
   isBad?: boolean;
+  /** Nobody knows yet: why there is no figure. */
+  unknown?: 'pending' | 'failed';
 }
 
 interface Area {
@@ -63,7 +65,9 @@ export const areas: readonly Area[] = [
     icon: alertDecagramOutline,
     first: true,
     ask: async (api, signal) => {
-      const { total, incidents, severities } = await incidentsApi(api).list({ status: 'open', perPage: 1 }, signal);
+      const found = await incidentsApi(api).list({ status: 'open', perPage: 1 }, signal);
+      const { total, incidents, severities, updatedAt, fault } = found;
+      if (updatedAt === null) return { figure: 0, count: 0, unknown: fault ? 'failed' : 'pending' };
       const worst = incidents[0]?.score ?? 0;
       return { figure: total, count: total, other: worst, isBad: worst >= 70, parts: severities };
     },

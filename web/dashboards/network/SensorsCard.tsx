@@ -69,7 +69,7 @@ export function SensorsCard({ range: _range, ...card }: NetworkCardProps<'sensor
       height="small"
       actions={<AllOf href="/admin/sources" what={t('network:card.sensors')} />}
       isEmpty={({ sources }) => sources.length === 0}
-      empty={() => t('network:state.none')}
+      empty={() => t('network:sensors.none')}
       table={({ sources }) => ({
         columns: [
           { header: t('network:sensors.source') },
