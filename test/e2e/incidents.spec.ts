@@ -83,6 +83,29 @@ test('who reached whom is said in words too', async ({ page }) => {
     await expect(said.nth(index)).toHaveText(new RegExp(`${from}.* reached .*${to}`));
 });
 
+test('the threats of an incident stand in the order of its story', async ({ page }) => {
+  await signIn(page);
+  const all = async () => (await (await page.request.get('/api/incidents?perPage=100')).json()).incidents;
+  await expect.poll(async () => (await all()).length, { timeout: 60_000 }).toBeGreaterThan(3);
+  for (const { id } of (await all()).slice(0, 4)) {
+    const { threats } = await (await page.request.get(`/api/incidents/${id}`)).json();
+    const firsts = new Map(threats.map(({ key, firstSeen }: { key: string; firstSeen: string }) => [key, firstSeen]));
+    await page.goto(`/admin/incidents/${id}?all`);
+    const links = page.getByRole('table', { name: 'Threats' }).locator('tbody th a, tbody [data-cell=signature] a');
+    const shown = await links.evaluateAll((found) =>
+      found.flatMap((link) => /^\/admin\/threats\/(\d+)/.exec(link.getAttribute('href')!)?.[1] ?? []),
+    );
+    const groups = new Map<string, string>();
+    // Equal ones stand together, at the place of the first.
+    for (const key of shown) {
+      const { signature, severity } = threats.find((threat: { key: string }) => threat.key === key);
+      if (!groups.has(`${severity} ${signature}`)) groups.set(`${severity} ${signature}`, firsts.get(key) as string);
+    }
+    expect(groups.size).toBeGreaterThan(0);
+    expect([...groups.values()]).toEqual([...groups.values()].sort());
+  }
+});
+
 test('an incident that is noise is muted by one rule, which is tried on all of its threats first', async ({ page }) => {
   await signIn(page);
   const firstOf = async () => (await (await page.request.get('/api/incidents?status=open')).json()).incidents[0];

@@ -20,6 +20,10 @@ const FOLDED = 4;
 /** The address that shows all of them. */
 const ALL = 'all';
 
+/** As the story has them. */
+const inTime = (threats: readonly Threat[]) =>
+  threats.toSorted((one, other) => (one.firstSeen ?? '').localeCompare(other.firstSeen ?? ''));
+
 /** Threats by signature and severity, in the order of the first of each. */
 function alike(threats: readonly Threat[]): [key: string, threats: Threat[]][] {
   const groups = new Map<string, Threat[]>();
@@ -70,7 +74,7 @@ function AlikeRows({ threats }: { threats: readonly Threat[] }) {
 export function IncidentTables({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation();
   const { findings } = incident;
-  const threats = incident.threats.filter(({ source }) => source === 'alert');
+  const threats = inTime(incident.threats.filter(({ source }) => source === 'alert'));
   return (
     <>
       {threats.length > 0 && (
