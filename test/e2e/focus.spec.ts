@@ -235,3 +235,38 @@ test('what clears filters or tries again is gone once it is pressed: the focus g
   await expect(again).toHaveCount(0);
   await expect(more).toBeFocused();
 });
+
+test('who ticks all that match, or chooses a time, goes on there; Escape leads out of the search', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/threats?severity=3');
+  await ready(page);
+  const main = page.locator('main');
+  await main.locator('tbody input[type=checkbox]').first().press('Space');
+  const everything = main.getByRole('button', { name: /^Select all \d/ });
+  await everything.press('Enter');
+  await expect(everything).toHaveCount(0);
+  await expect(main.getByRole('region', { name: 'Selected rows' }).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('c');
+  await expect(page.locator('dialog:modal :focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(main.locator(':focus')).toHaveCount(1);
+
+  const time = main.locator('summary[aria-label^="Time"]');
+  await takenOver(time);
+  await time.press('Enter');
+  await main.getByRole('link', { name: 'Last 24 hours' }).press('Enter');
+  await expect(page).toHaveURL(/from=-24h/);
+  await expect(time).toBeFocused();
+  await main.getByRole('link', { name: 'Remove the time range' }).press('Enter');
+  await expect(page).not.toHaveURL(/from=/);
+  await expect(main.locator(':focus')).toHaveCount(1);
+
+  const box = main.getByRole('combobox', { name: 'Search threats' });
+  await box.fill('scan');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/q=scan/);
+  await box.press('Escape');
+  await expect(box).not.toBeFocused();
+  await page.keyboard.press('j');
+  await expect(main.locator('tbody tr').first()).toBeFocused();
+});

@@ -55,25 +55,6 @@ export function EventDetail({ of: event, known, isPinned, onPin }: EventDetailPr
   }, [event, raw]);
   return (
     <EventDetailFrame>
-      <DecodedGroups>
-        {(ofLine ?? groupsOf(event)).map(([group, fields]) => (
-          <section key={group}>
-            <h3 dir="ltr">{group}</h3>
-            <dl>
-              {fields.map(({ name, field, values }) => (
-                <div key={name} data-moment={isMoment(String(values[0])) || undefined}>
-                  <dt dir="ltr">{name}</dt>
-                  {values.map((value) => (
-                    <dd key={String(value)}>
-                      {field === null ? <bdi>{value}</bdi> : <Value field={field} of={String(value)} to={LOG} />}
-                    </dd>
-                  ))}
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </DecodedGroups>
       <header>
         <Button type="button" size="small" aria-pressed={isPinned} onClick={onPin} data-scripted>
           <Icon of={pin} size={16} />
@@ -93,6 +74,25 @@ export function EventDetail({ of: event, known, isPinned, onPin }: EventDetailPr
           {t('logactivity:network.line')}
         </Button>
       </header>
+      <DecodedGroups>
+        {(ofLine ?? groupsOf(event)).map(([group, fields]) => (
+          <section key={group}>
+            <h3 dir="ltr">{group}</h3>
+            <dl>
+              {fields.map(({ name, field, values }) => (
+                <div key={name} data-moment={isMoment(String(values[0])) || undefined}>
+                  <dt dir="ltr">{name}</dt>
+                  {values.map((value) => (
+                    <dd key={String(value)}>
+                      {field === null ? <bdi>{value}</bdi> : <Value field={field} of={String(value)} to={LOG} />}
+                    </dd>
+                  ))}
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </DecodedGroups>
       {found === 'failed' && <p role="alert">{t('logactivity:network.noLine')}</p>}
       {view && <JsonText of={view} label={t('logactivity:network.json')} />}
     </EventDetailFrame>

@@ -5,6 +5,8 @@ const pageOf: Record<string, (id: string) => string> = {
   User: (id) => `/user/view/${id}`,
   Invoice: (id) => `/invoice/preview/${id}`,
   Threat: (id) => `/admin/threats/${id}`,
+  Asset: (id) => `/admin/assets/${id}`,
+  MuteRule: (id) => `/admin/mute-rules/${id}`,
 };
 
 /** The page of the thing that a write was about; undefined where there is none. */

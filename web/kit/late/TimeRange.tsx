@@ -10,6 +10,7 @@ import { DatePickerField } from '../DatePickerField.tsx';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { OpenLine } from '../open-line.styles.ts';
+import { PassingLink } from '../PassingLink.tsx';
 import { rangeOf } from '../time/range-of.ts';
 import { RangeTools } from '../time/time-range.styles.ts';
 import { useRangeText } from '../time/use-range-text.ts';
@@ -50,7 +51,11 @@ export function TimeRange({ followsItself = false }: TimeRangeProps) {
   const kept = [...new URLSearchParams(asked)].filter(([name]) => !OF_ONE_TIME.includes(name));
   const hrefOf = (range: Record<string, string>) =>
     `?${new URLSearchParams([...kept, ...Object.entries(range).filter(([, value]) => value)])}`;
-  const shut = () => frame.current?.removeAttribute('open');
+  /** What was pressed is hidden with it: its line has the focus. */
+  const shut = () => {
+    frame.current?.removeAttribute('open');
+    frame.current?.querySelector('summary')?.focus();
+  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -119,7 +124,12 @@ export function TimeRange({ followsItself = false }: TimeRangeProps) {
         </div>
       </OpenLine>
       {isChosen && (
-        <IconButton as="a" href={hrefOf({})} aria-label={t('common:range.remove')} title={t('common:range.remove')}>
+        <IconButton
+          as={PassingLink}
+          href={hrefOf({})}
+          aria-label={t('common:range.remove')}
+          title={t('common:range.remove')}
+        >
           <Icon of={close} size={18} />
         </IconButton>
       )}

@@ -13,6 +13,7 @@ import { notify } from '../snackbars.ts';
 import { useTranslation } from '../translation.ts';
 import { useConfirm } from '../use-confirm.tsx';
 import { usePageMark } from '../use-page-mark.ts';
+import { usePassedFocus } from '../use-passed-focus.ts';
 import { Bar, TextButton } from './table-tools.styles.ts';
 import type { BulkAction, RowPortions, TableExport } from './table-types.ts';
 import { useCsv } from './use-csv.ts';
@@ -44,6 +45,8 @@ function Command({ label, icon, busy, onClick, ...button }: CommandProps) {
   return (
     <TextButton
       {...button}
+      // The one that ticks everything goes with what it does.
+      ref={usePassedFocus<HTMLButtonElement>()}
       type="button"
       aria-disabled={busy || undefined}
       onClick={({ currentTarget }) => {

@@ -79,6 +79,9 @@ export function SearchAssist({ input, among, shown, range, isGood, onSearch, onC
       event.stopPropagation();
       setWritten(null);
       setActive(-1);
+    } else if (event.key === 'Escape') {
+      // Out of the box: letters are keys of the page again.
+      input.current!.blur();
     } else if (event.key === 'Enter' && isOpen && items[active]) {
       event.preventDefault();
       choose(items[active]);
