@@ -27,7 +27,7 @@ const OWN_BUDGETS: Record<string, number> = {
   '/admin/notifications/:id/edit': 191.5,
   '/pages/account-settings/connection/messages': 191.5,
   '/invoice/preview/:id': 192.5,
-  '/admin/reports/preview': 191,
+  '/admin/reports/preview': 191.5,
   '/user/list': 184.5,
   '/admin/assets': 193,
   '/admin/assets/:id': 191,
