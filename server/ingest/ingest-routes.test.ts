@@ -225,6 +225,23 @@ t.test('a source says what came by it, and a sensor how it is', async (t) => {
   t.equal(statsOf([]), null);
 });
 
+t.test('of a sensor whose counters are none the others are told', async (t) => {
+  const { app, ask, send } = await appWith(t);
+  const stats = {
+    uptime: 0.5,
+    capture: { kernel_packets: 1e308, kernel_drops: -1 },
+    decoder: { invalid: 2 ** 60 },
+    flow: { memuse: '1' },
+    detect: { engines: [{ rules_loaded: 1.5, rules_failed: 3 }] },
+  };
+  await send('odd', [{ event_type: 'stats', timestamp: '2026-03-01T12:00:00Z', host: 'edge-1', stats }]);
+  await app.events.settled();
+  const { status, body } = await ask<Sensors>('/api/ingest/sensors');
+  t.equal(status, 200);
+  const none = { uptime: null, packets: null, drops: null, invalid: null, flowMemory: null, rulesLoaded: null };
+  t.match(body.sensors, [{ name: 'edge-1', stats: { ...none, rulesFailed: 3 } }]);
+});
+
 t.test('a rate is of the last minutes, and forgets', (t) => {
   const start = Date.parse('2026-03-01T12:00:00Z');
   const meter = new Meter(start);

@@ -63,7 +63,7 @@ export interface SensorHourRow {
   counters: string;
 }
 
-const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null);
+const numberOf = (value: unknown) => (Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null);
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 60) : null);
 
 interface Engine {
