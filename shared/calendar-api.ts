@@ -20,6 +20,8 @@ export const calendarApi = ({ get, post, put, delete: remove }: Api) => ({
   update: (id: string, event: ChangedCalendarEvent) =>
     post<{ event: CalendarEvent }>(`/api/apps/calendar/events/${encodeURIComponent(id)}`, { event }),
   remove: (id: string) => remove<{ event: CalendarEvent }>(`/api/apps/calendar/events/${encodeURIComponent(id)}`),
+  restore: (id: string) =>
+    post<{ event: CalendarEvent }>(`/api/apps/calendar/events/${encodeURIComponent(id)}/restore`),
   reply: (id: string, body: CalendarReply) =>
     put<CalendarReplies>(`/api/apps/calendar/events/${encodeURIComponent(id)}/reply`, body),
   /** The events as iCalendar. */

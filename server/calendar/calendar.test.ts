@@ -88,6 +88,44 @@ t.test('an event is added, found in its time, changed and removed', async (t) =>
   t.equal((await call('POST', '', { event })).body.event.id, '12', 'the last id that there was plus one');
 });
 
+t.test(
+  'an event that was removed comes back as the same one, with its replies, while that can be undone',
+  async (t) => {
+    const app = await build(t);
+    const headers = await signIn(app, 'admin');
+    const call = caller(app, headers);
+    const restore = (id: string) => call('POST', `/${id}/restore`);
+    const over = { status: 409, body: { code: 'UNDO_OVER' } };
+    const { event: added } = (await call('POST', '', { event })).body;
+    const reply = (said: string | null) =>
+      app.inject({ method: 'PUT', url: `/api/apps/calendar/events/11/reply`, headers, payload: { reply: said } });
+    await reply('yes');
+    t.match(await restore('11'), over, 'it is there');
+    t.match(await restore('99'), over, 'there was none');
+    await call('DELETE', '/11');
+    t.match(await call('POST', '/11', { event: added }), { status: 400, body: { code: 'CALENDAR_UPDATE_FAILED' } });
+    t.equal((await reply('no')).statusCode, 404);
+    t.same(await restore('11'), { status: 200, body: { event: added } });
+    t.same((await call('GET', '/11')).body, added);
+    t.match((await reply(null)).json(), { replies: { yes: 0 } }, 'it was the same reply');
+    t.match(await restore('11'), over, 'once');
+
+    await call('DELETE', '/11');
+    const removed = (ago: number) =>
+      app.state.db
+        .updateTable('calendar_event')
+        .set({ removed_at: new Date(Date.now() - ago).toISOString() })
+        .where('id', '=', 11)
+        .execute();
+    await removed(31_000);
+    t.match(await restore('11'), over, 'in time');
+    await removed(86_401_000);
+    await call('POST', '', { event });
+    const rows = await app.state.db.selectFrom('calendar_event').select('id').where('id', '>', 10).execute();
+    t.same(rows, [{ id: 12 }], 'in the end it is gone');
+  },
+);
+
 t.test('who changes an event that somebody has changed meanwhile hears of whom, and overwrites nothing', async (t) => {
   const app = await build(t);
   const call = caller(app, await signIn(app, 'admin'));

@@ -29,4 +29,10 @@ export const calendarMigrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '2026-11-30-calendar-removed': {
+    async up(db) {
+      const { text } = columnTypes(db);
+      await db.schema.alterTable('calendar_event').addColumn('removed_at', text).execute();
+    },
+  },
 };

@@ -12,6 +12,7 @@ import {
   NewCalendarEventBody,
 } from '../../shared/calendar.ts';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
+import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { toAppError } from '../http/errors.ts';
@@ -128,7 +129,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
         operationId: 'deleteCalendarEvent',
         tags,
         summary: 'Remove a calendar event',
-        description: 'Answers the event that is gone: whoever wants it back adds it again.',
+        description: `Answers the event that is gone. It can be brought back for ${UNDO_SECONDS} seconds (\`restoreCalendarEvent\`).`,
         params: CalendarEventId,
         response: {
           200: CalendarEventAnswer,
@@ -138,5 +139,21 @@ export const calendarRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { st
       },
     },
     async (request) => ({ event: await events.remove(request.params.id) }),
+  );
+
+  app.post(
+    '/api/apps/calendar/events/:id/restore',
+    {
+      config: { access: ['delete', 'CalendarEvent'] },
+      schema: {
+        operationId: 'restoreCalendarEvent',
+        tags,
+        summary: 'Bring a removed calendar event back',
+        description: `The same event, with its replies, within ${UNDO_SECONDS} seconds.`,
+        params: CalendarEventId,
+        response: { 200: CalendarEventAnswer, ...usualErrors, 409: ErrorBody },
+      },
+    },
+    async (request) => ({ event: await events.restore(request.params.id) }),
   );
 };

@@ -6,6 +6,7 @@ import { AppError, invalidInput } from '../errors.ts';
 import { readMoment, readTimeRange } from '../events/filters.ts';
 import { knownZone } from '../known-zone.ts';
 import { type Handle, nextId, transact } from '../stores/state/state.ts';
+import { assertUndoable } from '../undo.ts';
 
 /** Moments are UTC, `2026-11-05T20:00:00.000Z`; those of all-day events are dates. Both compare as text. */
 interface CalendarEventTable {
@@ -24,10 +25,15 @@ interface CalendarEventTable {
   version: number;
   /** Full name of whoever stored this version; '' for the sample, and for what was stored before there were versions. */
   changed_by: string;
+  /** It is brought back as long as it can be; null: it is there. */
+  removed_at: string | null;
 }
 
 /** What an event says, without what the store says of it. */
-type Said = Omit<CalendarEventTable, 'id' | 'version' | 'changed_by'>;
+type Said = Omit<CalendarEventTable, 'id' | 'version' | 'changed_by' | 'removed_at'>;
+
+/** How long a removed event is kept after it cannot be brought back, for requests that are under way. */
+const KEPT_MS = 86_400_000;
 
 declare module '../stores/state/database.ts' {
   interface Database {
@@ -113,11 +119,17 @@ function rangeOf({ from, to, timeZone }: Pick<CalendarQuery, 'from' | 'to' | 'ti
   };
 }
 
-/** The row of this id. */
+/** The row of this id, if it was removed or not. */
 async function find(db: Handle, id: string): Promise<CalendarEventTable | undefined> {
   const number = rowId(id);
   if (number === null) return undefined;
   return db.selectFrom('calendar_event').selectAll().where('id', '=', number).executeTakeFirst();
+}
+
+/** The row of an event that is there. */
+async function standing(db: Handle, id: string): Promise<CalendarEventTable | undefined> {
+  const row = await find(db, id);
+  return row?.removed_at === null ? row : undefined;
 }
 
 /** Events of the five calendars. Ids are whole numbers as text. */
@@ -125,7 +137,7 @@ export function calendarStore(db: Handle) {
   return {
     /** In order of their start. @throws 400 INVALID_INPUT for an unknown calendar, or what is no time or no zone */
     async list({ calendars: wanted, ...range }: CalendarQuery): Promise<CalendarEvent[]> {
-      let found = db.selectFrom('calendar_event').selectAll();
+      let found = db.selectFrom('calendar_event').selectAll().where('removed_at', 'is', null);
       if (wanted) found = found.where('calendar', 'in', namesIn(wanted));
       const { from, to } = rangeOf(range);
       if (from)
@@ -152,7 +164,7 @@ export function calendarStore(db: Handle) {
 
     /** @throws 404 CALENDAR_EVENT_NOT_FOUND */
     async get(id: string): Promise<CalendarEvent> {
-      const row = await find(db, id);
+      const row = await standing(db, id);
       if (!row) throw new AppError('CALENDAR_EVENT_NOT_FOUND');
       return toEvent(row);
     },
@@ -161,7 +173,9 @@ export function calendarStore(db: Handle) {
     async create(event: NewCalendarEvent, by = ''): Promise<CalendarEvent> {
       const said = rowOf(event);
       return transact(db, async (trx) => {
-        const row = { id: await nextId(trx, 'calendar_event'), ...said, version: 1, changed_by: by };
+        const kept = new Date(Date.now() - KEPT_MS).toISOString();
+        await trx.deleteFrom('calendar_event').where('removed_at', '<', kept).execute();
+        const row = { id: await nextId(trx, 'calendar_event'), ...said, version: 1, changed_by: by, removed_at: null };
         await trx.insertInto('calendar_event').values(row).execute();
         return toEvent(row);
       });
@@ -177,13 +191,13 @@ export function calendarStore(db: Handle) {
       by: string,
     ): Promise<CalendarEvent> =>
       transact(db, async (trx) => {
-        const before = await find(trx, id);
+        const before = await standing(trx, id);
         if (!before) throw new AppError('CALENDAR_UPDATE_FAILED');
         if (ownId !== id) throw invalidInput('event.id', 'BAD_REFERENCE');
         const said = rowOf(event);
         if (version !== undefined && version !== before.version)
           throw new AppError('CHANGED_MEANWHILE', { name: before.changed_by, version: before.version });
-        const row = { id: before.id, ...said, version: before.version + 1, changed_by: by };
+        const row = { id: before.id, ...said, version: before.version + 1, changed_by: by, removed_at: null };
         await trx.updateTable('calendar_event').set(row).where('id', '=', before.id).execute();
         return toEvent(row);
       }),
@@ -192,8 +206,18 @@ export function calendarStore(db: Handle) {
     remove: (id: string): Promise<CalendarEvent> =>
       transact(db, async (trx) => {
         const event = await calendarStore(trx).get(id);
-        await trx.deleteFrom('calendar_event').where('id', '=', Number(id)).execute();
+        const removed_at = new Date().toISOString();
+        await trx.updateTable('calendar_event').set({ removed_at }).where('id', '=', Number(id)).execute();
         return event;
+      }),
+
+    /** The event that was removed, as it was. @throws 409 UNDO_OVER */
+    restore: (id: string): Promise<CalendarEvent> =>
+      transact(db, async (trx) => {
+        const row = await find(trx, id);
+        assertUndoable(row);
+        await trx.updateTable('calendar_event').set({ removed_at: null }).where('id', '=', row.id).execute();
+        return toEvent(row);
       }),
   };
 }

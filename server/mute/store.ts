@@ -8,13 +8,13 @@ import type {
 } from '../../shared/mute.ts';
 import { MUTE_DAYS } from '../../shared/mute-values.ts';
 import { pageTotalsOf } from '../../shared/schema.ts';
-import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { fold } from '../stores/state/text.ts';
 import { personOf } from '../threats/people.ts';
 import type { Actor } from '../threats/work.ts';
+import { assertUndoable } from '../undo.ts';
 import { assertDetails, DAY, knownSearch, readRuleQuery, toRule } from './rule.ts';
 import { suricataLines } from './suricata.ts';
 import type { MuteRuleTable } from './tables.ts';
@@ -233,8 +233,7 @@ export function muteStore(db: Handle, events: EventStore) {
     restore: (id: number): Promise<void> =>
       transact(db, async (trx) => {
         const row = await trx.selectFrom('mute_rule').selectAll().where('id', '=', id).executeTakeFirst();
-        if (!row?.removed_at || Date.now() - Date.parse(row.removed_at) > UNDO_SECONDS * 1000)
-          throw new AppError('UNDO_OVER', { seconds: UNDO_SECONDS });
+        assertUndoable(row);
         await assertFree(trx, row.name, id);
         await assertRoom(trx);
         await trx.updateTable('mute_rule').set({ removed_at: null }).where('id', '=', id).execute();

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { abilityOf, type Can, type Ruled } from '../../shared/abilities.ts';
 import { abilitiesFor } from '../../shared/role-abilities.ts';
-import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import type { User } from '../../shared/users.ts';
 import { AppError } from '../errors.ts';
 import type { Handle } from '../stores/state/state.ts';
@@ -20,12 +19,6 @@ export const readerOf = ({ account }: FastifyRequest): Reader => ({
   name: account!.fullName,
   isAdmin: account!.role === 'admin',
 });
-
-/** @throws 409 UNDO_OVER when it was not removed just now */
-export function assertUndoable(removedAt: string | null | undefined): void {
-  if (!removedAt || Date.now() - Date.parse(removedAt) > UNDO_SECONDS * 1000)
-    throw new AppError('UNDO_OVER', { seconds: UNDO_SECONDS });
-}
 
 /** @throws 403 NOT_SHARED */
 export function assertMayShare(reader: Reader, isShared: boolean): void {

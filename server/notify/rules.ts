@@ -14,8 +14,9 @@ import { knownZone } from '../known-zone.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains, ordered } from '../stores/state/text.ts';
 import { personOf } from '../threats/people.ts';
+import { assertUndoable } from '../undo.ts';
 import type { Pace } from './pace.ts';
-import { assertMayShare, assertUndoable, OWN_RULES, type Reader, ruledReader } from './reader.ts';
+import { assertMayShare, OWN_RULES, type Reader, ruledReader } from './reader.ts';
 import { assertRoom } from './room.ts';
 import type { NotifyRuleTable } from './tables.ts';
 import { visibleTargets } from './targets.ts';
@@ -224,10 +225,10 @@ export function ruleStore(db: Handle) {
     restore: (id: number, reader: Reader): Promise<void> =>
       transact(db, async (trx) => {
         const row = await known(trx, reader).where('id', '=', id).executeTakeFirst();
-        assertUndoable(row?.removed_at);
-        assertMayShare(reader, row!.shared === 1);
+        assertUndoable(row);
+        assertMayShare(reader, row.shared === 1);
         await assertRoom(trx, 'notify_rule');
-        await assertFree(trx, row!.name, reader, id);
+        await assertFree(trx, row.name, reader, id);
         await trx.updateTable('notify_rule').set({ removed_at: null }).where('id', '=', id).execute();
       }),
 

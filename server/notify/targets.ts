@@ -14,8 +14,9 @@ import type { Config } from '../config.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { ordered } from '../stores/state/text.ts';
+import { assertUndoable } from '../undo.ts';
 import { templateFault, topicOf } from './message.ts';
-import { assertMayShare, assertUndoable, type Reader } from './reader.ts';
+import { assertMayShare, type Reader } from './reader.ts';
 import { assertRoom } from './room.ts';
 import type { NotifyTarget } from './tables.ts';
 
@@ -221,8 +222,8 @@ export function targetStore(db: Handle, config: Pick<Config, 'notifyPrivate'>) {
     restore: (id: number, reader: Reader): Promise<NotificationTarget> =>
       transact(db, async (trx) => {
         const row = await knownTargets(trx, reader).where('id', '=', id).executeTakeFirst();
-        assertUndoable(row?.removed_at);
-        assertMayShare(reader, row!.owner === null);
+        assertUndoable(row);
+        assertMayShare(reader, row.owner === null);
         await assertRoom(trx, 'notify_target');
         await trx.updateTable('notify_target').set({ removed_at: null }).where('id', '=', id).execute();
         return one(trx, id, reader);

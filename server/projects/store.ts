@@ -1,9 +1,9 @@
 import type { NewProject, Project, ProjectChanges, ProjectPage, ProjectQuery } from '../../shared/projects.ts';
 import { pageTotalsOf } from '../../shared/schema.ts';
-import { UNDO_SECONDS } from '../../shared/threat-values.ts';
 import { AppError, invalidInput } from '../errors.ts';
 import { type Handle, nextId, type Trx, transact } from '../stores/state/state.ts';
 import { contains, ordered } from '../stores/state/text.ts';
+import { assertUndoable } from '../undo.ts';
 import { foldName } from '../users/names.ts';
 import { userStore } from '../users/store.ts';
 
@@ -156,8 +156,7 @@ export function projectStore(db: Handle) {
     restore: (id: number): Promise<Project> =>
       transact(db, async (trx) => {
         const row = await trx.selectFrom('project').select('removed_at').where('id', '=', id).executeTakeFirst();
-        if (!row?.removed_at || Date.now() - Date.parse(row.removed_at) > UNDO_SECONDS * 1000)
-          throw new AppError('UNDO_OVER', { seconds: UNDO_SECONDS });
+        assertUndoable(row);
         await trx.updateTable('project').set({ removed_at: null }).where('id', '=', id).execute();
         return find(trx, id);
       }),

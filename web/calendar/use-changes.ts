@@ -8,8 +8,6 @@ import { useKitServices } from '../kit/services.ts';
 import { notify } from '../kit/snackbars.ts';
 import { useTranslation } from '../kit/translation.ts';
 
-const asNew = ({ id: _id, version: _version, ...event }: CalendarEvent) => event;
-
 /** Changes that are shown at once and can be taken back; one that fails goes back by itself and says why. */
 export function useChanges(events: readonly CalendarEvent[]) {
   const { t } = useTranslation();
@@ -39,13 +37,13 @@ export function useChanges(events: readonly CalendarEvent[]) {
       await calendar.remove(id);
       notify({
         text: t('calendar:deleted', { title }),
-        action: undo(t('calendar:notAdded', { title }), () => calendar.create(asNew(event))),
+        action: undo(t('calendar:notAdded', { title }), () => calendar.restore(id)),
       });
     } catch (error) {
       await say(t('calendar:notDeleted', { title }), error);
     }
     await revalidate();
-    // Who adds the next one may get the same id.
+    // It may be brought back.
     setGone((before) => new Set([...before].filter((each) => each !== id)));
   }
 
