@@ -248,6 +248,7 @@ test('an event is dragged, resized, deleted, and brought back; what fails goes b
   await expect(page.getByText('“Sensor course” has been moved.')).toBeVisible();
   await expect(cell(page, `${MONTH}-28`)).toHaveAccessibleName(/Sensor course/);
 
+  const opens = (await course.getAttribute('href'))!;
   await course.click();
   await expect(page.getByText('Ada Lindqvist')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the link' })).toHaveAttribute('href', '/admin/threats');
@@ -259,6 +260,7 @@ test('an event is dragged, resized, deleted, and brought back; what fails goes b
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(course).toBeVisible();
+  await expect(course, 'it is the same event').toHaveAttribute('href', opens);
 
   // What is typed is not thrown away unasked, and the focus goes back to the day.
   await cell(page, `${MONTH}-12`).click({ position: { x: 60, y: 90 } });
@@ -460,6 +462,38 @@ test('views, filters and days are in the address; the small month drives the lar
           .length,
     );
   expect(hidden).toBe(0);
+});
+
+test('the grid is as high as its side; in a week what stands beside the days leaves them their room', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page);
+  await add(page, { title: 'Early shift', start: `${MONTH}-11T08:00:00Z`, end: `${MONTH}-11T12:00:00Z` });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(open(`${MONTH}-10`));
+  await cell(page, `${MONTH}-10`).waitFor();
+  const [side, card, grid] = await Promise.all(
+    ['aside[data-side]', 'aside[data-side] + *', '[data-view=month]'].map((part) => boxOf(page.locator(part))),
+  );
+  expect(card!.height).toBeCloseTo(side!.height, 0);
+  expect(grid!.y + grid!.height, 'but for its border').toBeGreaterThan(card!.y + card!.height - 2);
+
+  await prefer(page, baseURL!, { language: 'fr' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(open(`${MONTH}-10`, '&view=week'));
+  await page.locator('[data-view]:not([data-unsettled])').waitFor();
+  expect((await boxOf(page.locator('.cal-lane').first())).width).toBeGreaterThan(40);
+
+  await prefer(page, baseURL!, { language: 'ar' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(open(`${MONTH}-10`, '&view=week'));
+  const [words, room] = await page.locator('.cal-event time', { hasText: '08:00' }).evaluate((time) => {
+    const text = document.createRange();
+    text.selectNodeContents(time);
+    return [text, time].map((each) => each.getBoundingClientRect().right);
+  });
+  expect(words, 'its time stands under its title').toBeCloseTo(room!, 0);
 });
 
 test('an event that was closed, saved or deleted does not come back by going back', async ({ page }) => {

@@ -82,6 +82,7 @@ export const GridFrame = styled.div`
   & .cal-column-event [data-short] > time { flex: 0 1000 auto; min-inline-size: 0; overflow: hidden; white-space: nowrap; font-size: 0.75rem; }
   & .cal-column-event [data-event]:not([data-short]) > b { flex: 1; white-space: normal; overflow-wrap: normal; line-height: 1.3; }
   & .cal-column-event [data-event]:not([data-short]) > time { flex-basis: 100%; font-size: 0.75rem; }
+  [dir='rtl'] & .cal-column-event [data-event]:not([data-short]) > time { text-align: end; }
   /* Side by side, what has little room keeps it for its title: its words end where the room does. */
   & .cal-column-event { container-type: inline-size; }
   @container (width < 72px) {
@@ -117,5 +118,11 @@ export const GridFrame = styled.div`
   & .cal-more:focus-visible { outline: 2px solid ${({ theme }) => theme.color.primaryText}; outline-offset: -1px; }
   & .cal-highlight { background: ${({ theme }) => theme.color.primaryTint}; }
   & .cal-now { border-block-start: 2px solid ${({ theme }) => theme.fill.error}; }
-  ${below.small} { & .cal-day-top { justify-content: center; } & .cal-block { margin-inline: 2px; } }
+  ${below.small} {
+    & .cal-day-top { justify-content: center; }
+    & .cal-block { margin-inline: 2px; }
+    /* What stands beside the days leaves them the room. */
+    &:not([data-view='month']) .cal-day-header-words { flex-direction: column; align-items: center; }
+    & .cal-slot-header-words { max-inline-size: 3.5rem; padding-inline: 4px; white-space: normal; text-align: end; }
+  }
 `;

@@ -5,8 +5,9 @@ import { below, print } from '../theme/theme.ts';
 export const CalendarLayout = styled.div`
   display: grid;
   grid-template-columns: 288px minmax(0, 1fr);
-  align-items: start;
   gap: ${({ theme }) => theme.gutter};
+  /* As high as the side, whichever has more. */
+  & > :not([data-side]) { display: flex; flex-direction: column; }
   ${below.medium} {
     grid-template-columns: minmax(0, 1fr);
     @media (scripting: enabled) { & > [data-side] { display: none; } }
@@ -58,6 +59,7 @@ export const CalendarBar = styled.header`
 export const CalendarStage = styled.div`
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
   &[data-grid] {
+    flex: 1 0 auto;
     block-size: max(620px, 100dvb - 304px);
     overflow: auto;
     @media (scripting: none) { block-size: auto; }
