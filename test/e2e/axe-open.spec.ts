@@ -436,9 +436,9 @@ const states: OpenState[] = [
     name: 'faults of an invoice',
     path: '/invoice/add',
     open: async (page) => {
-      await until('[data-side] button[value=save]', '[role=alert] a[href="#clientId"]')(page);
+      await until('[data-side] button[value=save]', 'main a[href="#clientId"]')(page);
       // What is wrong leads to its field, whichever of the two it is by now.
-      await page.locator('[role=alert] a[href="#clientId"]').click();
+      await page.locator('main a[href="#clientId"]').click();
       await expect(page.locator('#clientId:focus, [role=combobox]:focus')).toBeVisible();
     },
   },

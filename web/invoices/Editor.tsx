@@ -10,6 +10,7 @@ import { focusOf } from '../kit/form/focus-of.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { TextArea } from '../kit/TextArea.tsx';
 import { TextField } from '../kit/TextField.tsx';
+import { ToldAbove } from '../kit/told-above.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { useUnsent } from '../kit/use-unsent.ts';
 import { ClientDrawer } from './ClientDrawer.tsx';
@@ -124,86 +125,88 @@ export function Editor({ title, path, data, result, onKept }: EditorProps) {
         <input type="hidden" name="service" value={begun.service} />
         <PaperColumns>
           <Paper as="div">
-            <EditorFaults errors={errors} onGo={focus} />
-            <EditorParties
-              begun={begun}
-              clients={data.clients}
-              onAsk={() => setAsksClient(true)}
-              onEdit={onEdit}
-              {...{ result, errors, invoice }}
-            />
-            <h2>{t('invoice:lines')}</h2>
-            <EditorLines ref={list} onKeyDown={onKeyDown}>
-              {lines.map((line, index) => (
-                <EditorLine
-                  key={line.key}
-                  count={lines.length}
-                  onChange={(next) => changeLine(index, next)}
-                  onMove={(to) => move(index, to)}
-                  onRemove={() => remove(index)}
-                  onDrag={(event) => drag(index, event)}
-                  {...{ line, index, errors, services }}
+            <ToldAbove value={true}>
+              <EditorFaults errors={errors} onGo={focus} />
+              <EditorParties
+                begun={begun}
+                clients={data.clients}
+                onAsk={() => setAsksClient(true)}
+                onEdit={onEdit}
+                {...{ result, errors, invoice }}
+              />
+              <h2>{t('invoice:lines')}</h2>
+              <EditorLines ref={list} onKeyDown={onKeyDown}>
+                {lines.map((line, index) => (
+                  <EditorLine
+                    key={line.key}
+                    count={lines.length}
+                    onChange={(next) => changeLine(index, next)}
+                    onMove={(to) => move(index, to)}
+                    onRemove={() => remove(index)}
+                    onDrag={(event) => drag(index, event)}
+                    {...{ line, index, errors, services }}
+                  />
+                ))}
+              </EditorLines>
+              <datalist id={services}>
+                {invoiceServices.map(({ item }) => (
+                  <option key={item} value={item} />
+                ))}
+              </datalist>
+              <Button
+                name="do"
+                value="add"
+                formNoValidate
+                variant="tonal"
+                disabled={lines.length >= MAX_INVOICE_LINES}
+                onClick={(event) => {
+                  event.preventDefault();
+                  add();
+                }}
+              >
+                <Icon of={plus} size={18} />
+                {t('invoice:line.add')}
+              </Button>
+              <PaperFoot>
+                <div>
+                  <TextField
+                    id="salesperson"
+                    name="salesperson"
+                    label={t('invoice:salesperson')}
+                    defaultValue={begun.salesperson}
+                    maxLength={120}
+                    autoComplete="off"
+                    error={errors.salesperson}
+                  />
+                  <TextField
+                    id="thanks"
+                    name="thanks"
+                    label={t('invoice:thanks')}
+                    defaultValue={begun.thanks}
+                    maxLength={300}
+                    autoComplete="off"
+                    error={errors.thanks}
+                  />
+                </div>
+                <Totals
+                  {...totalsOf(lines.map(pricedOf))}
+                  paidMinor={invoice ? invoice.totalMinor - invoice.balanceMinor : 0}
+                  live
                 />
-              ))}
-            </EditorLines>
-            <datalist id={services}>
-              {invoiceServices.map(({ item }) => (
-                <option key={item} value={item} />
-              ))}
-            </datalist>
-            <Button
-              name="do"
-              value="add"
-              formNoValidate
-              variant="tonal"
-              disabled={lines.length >= MAX_INVOICE_LINES}
-              onClick={(event) => {
-                event.preventDefault();
-                add();
-              }}
-            >
-              <Icon of={plus} size={18} />
-              {t('invoice:line.add')}
-            </Button>
-            <PaperFoot>
-              <div>
-                <TextField
-                  id="salesperson"
-                  name="salesperson"
-                  label={t('invoice:salesperson')}
-                  defaultValue={begun.salesperson}
-                  maxLength={120}
-                  autoComplete="off"
-                  error={errors.salesperson}
-                />
-                <TextField
-                  id="thanks"
-                  name="thanks"
-                  label={t('invoice:thanks')}
-                  defaultValue={begun.thanks}
-                  maxLength={300}
-                  autoComplete="off"
-                  error={errors.thanks}
+              </PaperFoot>
+              <div data-note>
+                <TextArea
+                  id="note"
+                  name="note"
+                  label={t('invoice:note')}
+                  rows={2}
+                  grow
+                  maxLength={4000}
+                  defaultValue={begun.note}
+                  error={errors.note}
                 />
               </div>
-              <Totals
-                {...totalsOf(lines.map(pricedOf))}
-                paidMinor={invoice ? invoice.totalMinor - invoice.balanceMinor : 0}
-                live
-              />
-            </PaperFoot>
-            <div data-note>
-              <TextArea
-                id="note"
-                name="note"
-                label={t('invoice:note')}
-                rows={2}
-                grow
-                maxLength={4000}
-                defaultValue={begun.note}
-                error={errors.note}
-              />
-            </div>
+            </ToldAbove>
           </Paper>
           <EditorSide {...{ begun, saved: keeping.saved }} />
         </PaperColumns>

@@ -20,8 +20,8 @@ export function EditorFaults({ errors, onGo }: EditorFaultsProps) {
     );
   if (faulty.length === 0) return null;
   return (
-    <FaultSummary role="alert">
-      <p>{t('common:form.faults', { count: faulty.length })}</p>
+    <FaultSummary>
+      <p role="alert">{t('common:form.faults', { count: faulty.length })}</p>
       <ul>
         {faulty.map(([name, text]) => (
           <li key={name}>

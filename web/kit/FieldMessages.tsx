@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { FieldNotes } from './field.styles.ts';
 import type { FieldIds, FieldTexts } from './field-ids.ts';
+import { ToldAbove } from './told-above.ts';
 
 interface FieldMessagesProps extends Omit<FieldTexts, 'label'> {
   ids: FieldIds;
@@ -10,12 +11,13 @@ interface FieldMessagesProps extends Omit<FieldTexts, 'label'> {
 
 /** Under a control: what is wrong with it and what it is for. Nothing, where there is nothing to say. */
 export function FieldMessages({ ids, description, error, note }: FieldMessagesProps) {
+  const isTold = useContext(ToldAbove);
   if (!description && !error && !note) return null;
   return (
     <FieldNotes>
       <div>
         {error && (
-          <span role="alert" id={ids.error}>
+          <span role={isTold ? undefined : 'alert'} id={ids.error}>
             {error}
           </span>
         )}
