@@ -16,7 +16,8 @@ export const invoiceCurrency = 'USD';
 /** Who writes the invoices; invented, with numbers from the range kept for fiction. */
 export const invoiceIssuer = {
   name: 'NDR Watch Desk',
-  address: ['Signal House, 9 Lamplight Quay', 'London E14 0ZZ', 'United Kingdom'],
+  address: ['Signal House, 9 Lamplight Quay', 'London E14 0ZZ'],
+  country: 'United Kingdom',
   phones: ['+44 20 7946 0316', '+44 20 7946 0317'],
   email: 'billing@ndr.example',
 } as const;

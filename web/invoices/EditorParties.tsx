@@ -58,9 +58,7 @@ export function EditorParties({ begun, clients, invoice, result, errors, onAsk, 
   return (
     <>
       <PaperHead>
-        <h2>
-          {t('invoice:word')} {invoice ? <bdi>#{invoice.id}</bdi> : null}
-        </h2>
+        <h2>{invoice ? t('invoice:title', { id: invoice.id }) : t('invoice:word')}</h2>
         {!invoice && <p>{t('invoice:numberLater')}</p>}
         <Dates>
           {day('issuedDate', t('invoices:column.issued'))}

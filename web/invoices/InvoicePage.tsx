@@ -117,9 +117,7 @@ export function Component() {
       <ScreenOnly>
         <PageHeader>
           <div>
-            <h1>
-              {t('invoice:word')} <bdi>#{invoice.id}</bdi>
-            </h1>
+            <h1>{t('invoice:title', { id: invoice.id })}</h1>
             <p>
               <bdi>{invoice.client.name}</bdi>
             </p>

@@ -59,9 +59,7 @@ export function InvoicePaper({ invoice, paymentDetails }: InvoiceAnswer) {
   return (
     <Paper data-paper aria-label={t('invoice:title', { id })}>
       <PaperHead>
-        <h2>
-          {t('invoice:word')} <bdi>#{id}</bdi>
-        </h2>
+        <h2>{t('invoice:title', { id })}</h2>
         <dl>
           <dt>{t('invoices:column.issued')}</dt>
           <dd>

@@ -51,7 +51,7 @@ export const PaddedCard = styled(Card)`
 export const Paper = styled(Card)`
   padding: 32px;
   & :is(time, [data-numeric], [inputmode='decimal']) { font-variant-numeric: tabular-nums; }
-  & > [role='alert'] { margin-block-end: 24px; }
+  & > [role='alert'], & > :has(> [role='alert']) { margin-block-end: 24px; }
   & h3 { margin-block-end: 6px; font-size: 0.9375rem; font-weight: 600; }
   & > [data-note], & > [data-stub] { margin-block-start: 24px; padding-block-start: 20px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; white-space: pre-line; }
   & > [data-stub] { border-block-start-style: dashed; break-inside: avoid; }
@@ -82,7 +82,7 @@ export const PaperBand = styled.div`
   background: ${({ theme }) => tint(theme.fill.secondary)};
   print-color-adjust: exact;
   & p { line-height: 1.6; }
-  & [data-issuer] bdi { display: block; color: ${({ theme }) => theme.color.muted}; }
+  & [data-issuer] > p:not([data-name]) { color: ${({ theme }) => theme.color.muted}; }
   & [data-name] { display: flex; align-items: center; gap: 10px; margin-block-end: 10px; font-size: 1.25rem; font-weight: 650; }
   & [data-name] svg { color: ${({ theme }) => theme.color.primaryText}; }
   & h2 { font-size: 1.25rem; }

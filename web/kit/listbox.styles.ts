@@ -114,6 +114,7 @@ export const ComboboxBox = styled.div`
     border: 0;
     background: none;
     text-overflow: ellipsis;
+    unicode-bidi: plaintext;
     outline: 0;
   }
   & > input::placeholder { color: ${({ theme }) => theme.color.muted}; opacity: 1; }
