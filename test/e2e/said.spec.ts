@@ -153,6 +153,17 @@ test('what happened is said by regions that were there before their words, and e
   await questions.fill('zebra');
   await expectSaid(/^No question matches/);
   await isKnown(/^No question matches/);
+
+  // A list says once how many match, and which of them where one goes on.
+  await page.goto('/user/list');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await takenOver(search);
+  await listen();
+  await search.fill('ar');
+  await expectSaid(/^\d+ users$/);
+  await page.getByRole('link', { name: 'Next page' }).press('Enter');
+  await expectSaid(/^11–/);
+  await expectSaid(/^1–/, 0);
 });
 
 test('the month that one goes to in the calendar is said once', async ({ page }) => {

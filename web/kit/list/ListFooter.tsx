@@ -59,7 +59,8 @@ export function ListFooter({
           {canShowAll && <option value={ALL_ROWS}>{t('shell:pagination.all')}</option>}
         </Select>
       </label>
-      <span role="status">
+      {/* The summary tells of another total; a region that comes anew is not read out as well. */}
+      <span role="status" key={total}>
         {t('shell:pagination.rangeOf', {
           from: number(first),
           to: number(last),
