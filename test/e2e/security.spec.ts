@@ -146,6 +146,7 @@ test('the password changes, a token is shown once, sessions end', async ({ page,
   const token = await tokens.getByLabel('Token', { exact: true }).inputValue();
   expect(token).toMatch(/^ndr_[0-9a-f]{48}$/);
   await expect(tokens.getByRole('listitem')).toContainText(['Report']);
+  await expect(tokens.getByRole('listitem').filter({ hasText: 'Report' })).toContainText('· never used');
   const asToken = () => page.request.get('/api/account', { headers: { authorization: `Bearer ${token}`, cookie: '' } });
   expect((await asToken()).status()).toBe(200);
   await page.reload();

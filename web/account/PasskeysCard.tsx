@@ -9,9 +9,9 @@ import { useFormats } from '../kit/format.ts';
 import { Item } from '../kit/Item.tsx';
 import { ItemList } from '../kit/ItemList.tsx';
 import { latePart } from '../kit/late-part.tsx';
-import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { LastUsed } from './LastUsed.tsx';
 import { RemoveForm } from './RemoveForm.tsx';
 import { Openers, SecurityCard } from './security.styles.ts';
 import { postTo, resultOf, type SecurityAnswer } from './security-action.ts';
@@ -51,7 +51,7 @@ export function PasskeysCard({ passkeys, answer }: { passkeys: Passkey[]; answer
                 <>
                   {t('security:made', { day: date(createdAt) })}
                   {DOT}
-                  {t('security:lastUsed')} {lastUsedAt ? <Moment iso={lastUsedAt} /> : t('security:never')}
+                  <LastUsed at={lastUsedAt} />
                 </>
               }
               trail={

@@ -9,9 +9,9 @@ import { SchemaForm } from '../kit/form/SchemaForm.tsx';
 import { useFormats } from '../kit/format.ts';
 import { Item } from '../kit/Item.tsx';
 import { ItemList } from '../kit/ItemList.tsx';
-import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
+import { LastUsed } from './LastUsed.tsx';
 import { RemoveForm } from './RemoveForm.tsx';
 import { Openers, SecurityCard } from './security.styles.ts';
 import { postTo, resultOf, type SecurityAnswer } from './security-action.ts';
@@ -75,7 +75,7 @@ export function TokensCard({ tokens, answer }: TokensCardProps) {
                   {DOT}
                   {expiresAt ? t('security:token.until', { day: date(expiresAt) }) : t('security:token.forGood')}
                   {DOT}
-                  {t('security:lastUsed')} {lastUsedAt ? <Moment iso={lastUsedAt} /> : t('security:never')}
+                  <LastUsed at={lastUsedAt} />
                 </>
               }
               trail={
