@@ -148,6 +148,8 @@ test('access control: an administrator sees both cards and what a client sees, a
   await expect(main.getByRole('table', { name: 'Your rules' }).getByRole('row')).toHaveCount(3);
   const users = main.getByRole('table', { name: 'What that means' }).getByRole('row', { name: /Users/ });
   await expect(users.getByText('Refused')).toHaveCount(4);
+  const kinds = await main.getByRole('table', { name: 'What that means' }).getByRole('rowheader').allTextContents();
+  expect(kinds, 'in the order of their names').toEqual([...kinds].sort((a, b) => a.localeCompare(b, 'en')));
   await main.getByRole('button', { name: 'Continue as the administrator' }).click();
   await expect(main.getByRole('heading', { name: 'For administrators only' })).toBeVisible();
   await expect(main.getByText('A client sees this card too', { exact: false })).toBeVisible();

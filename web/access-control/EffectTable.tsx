@@ -15,7 +15,9 @@ export function EffectTable({ label }: { label: string }) {
   const { t, i18n } = useTranslation();
   // The subjects that have a name: who adds one names it.
   const named: Record<Subject, string> = i18n.getResource(i18n.language, 'names', 'subject');
-  const rows = (Object.keys(named) as Subject[]).filter((subject) => subject !== 'all');
+  const rows = (Object.keys(named) as Subject[])
+    .filter((subject) => subject !== 'all')
+    .sort((one, other) => named[one].localeCompare(named[other], i18n.language));
   const ability = useAbility<AppAbility>();
   return (
     <ScrollTable labelledBy={label} frame={EffectFrame}>
