@@ -124,8 +124,8 @@ test('a card refreshes alone, shows its figures as a table and saves them, with 
   // One's own reply to the next meeting is shown at once and stays.
   const next = cardOf(page, 'Next meeting with guests');
   for (const [reply, coming] of [
-    ['Maybe', '0 people come'],
-    ['Yes', '1 person comes'],
+    ['Maybe', '0 people are coming'],
+    ['Yes', '1 person is coming'],
   ] as const) {
     const replied = page.waitForResponse(/\/reply$/);
     await next.getByText(reply, { exact: true }).click();

@@ -18,7 +18,7 @@ test('the e-commerce dashboard: a period, a year, a card anew, its figures as a 
     'Profit',
     'Generated leads',
     'Revenue report',
-    'Earning report',
+    'Earnings report',
     'Popular products',
     'Sales by country',
     'Transactions',
