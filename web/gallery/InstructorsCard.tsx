@@ -1,5 +1,6 @@
 import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { TitledCard } from '../kit/cards/TitledCard.tsx';
+import { DOT } from '../kit/dot.ts';
 import { useFormats } from '../kit/format.ts';
 import { Item } from '../kit/Item.tsx';
 import { ItemList } from '../kit/ItemList.tsx';
@@ -19,7 +20,7 @@ export function InstructorsCard() {
   const { text } = useCardTexts('advance');
   const { number } = useFormats();
   return (
-    <TitledCard title={text('trainers.name')} subtitle={`${text('trainers.who')} · ${text('trainers.courses')}`}>
+    <TitledCard title={text('trainers.name')} subtitle={`${text('trainers.who')}${DOT}${text('trainers.courses')}`}>
       <ItemList divided>
         {instructors.map(({ who, teaches, courses }) => (
           <Item

@@ -7,6 +7,7 @@ import fileCertificateOutline from '~icons/mdi/file-certificate-outline';
 import { AvatarOf } from '../kit/AvatarOf.tsx';
 import { useAmounts } from '../kit/amounts.ts';
 import { TitledCard } from '../kit/cards/TitledCard.tsx';
+import { DOT } from '../kit/dot.ts';
 import { leftToRight, useFormats } from '../kit/format.ts';
 import { Item } from '../kit/Item.tsx';
 import { ItemList } from '../kit/ItemList.tsx';
@@ -55,7 +56,7 @@ export function PaymentsCard() {
           <Item
             key={id}
             title={<bdi>{who}</bdi>}
-            text={`${text(`payments.${by}`)} · ${day(at)}`}
+            text={`${text(`payments.${by}`)}${DOT}${day(at)}`}
             lead={<AvatarOf name={who} {...looks[by]} shape="rounded" decorative />}
             trail={
               <span data-amount={amount > 0 ? 'in' : 'out'}>

@@ -4,6 +4,7 @@ import type { Can } from '../../shared/abilities.ts';
 import type { UserData } from '../../shared/auth.ts';
 import { SwitchAccount } from '../access-control/SwitchAccount.tsx';
 import { Button } from '../kit/button.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { useTranslation } from '../kit/translation.ts';
 import { HomeLink } from '../shell/HomeLink.tsx';
 import { Message } from '../shell/Message.tsx';
@@ -52,7 +53,9 @@ export function NotAuthorized({ account, wanted, missing, aside }: NotAuthorized
           <dt>{t('messages:notAuthorized.missing')}</dt>
           <dd>
             <span>
-              {t(`access-control:action.${missing[0]}`)} · {t(`names:subject.${missing[1]}`)}
+              {t(`access-control:action.${missing[0]}`)}
+              {DOT}
+              {t(`names:subject.${missing[1]}`)}
             </span>
             <code dir="ltr">{missing.join(' ')}</code>
           </dd>

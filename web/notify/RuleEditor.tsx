@@ -6,6 +6,7 @@ import { Button } from '../kit/button.styles.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { Card, CardHeader, PageHeader, Stack } from '../kit/card.styles.ts';
 import { ChoiceList } from '../kit/choices.styles.ts';
+import { DOT } from '../kit/dot.ts';
 import { FieldSet } from '../kit/FieldSet.tsx';
 import type { FormDefinition, FormResult, FormValues } from '../kit/form/form-types.ts';
 import { isTicked } from '../kit/form/is-ticked.ts';
@@ -111,7 +112,7 @@ export function RuleEditor(props: RuleEditorProps) {
                                 value={String(id)}
                                 defaultChecked={isTicked(result, 'targets', String(id), ticked.includes(id))}
                                 label={name}
-                                text={`${t(`notify:kind.${kind}`)} · ${t(shared ? 'notify:shared' : 'notify:own')}`}
+                                text={`${t(`notify:kind.${kind}`)}${DOT}${t(shared ? 'notify:shared' : 'notify:own')}`}
                               />
                             ))}
                           </ChoiceList>
