@@ -7,15 +7,33 @@ export interface Heard {
   at: number;
 }
 
+type Ends = Pick<BlamedAlert, 'srcIp' | 'destIp' | 'srcInside' | 'destInside'>;
+/** The inside end of what goes in or out, then the outside one; none of what stays within. */
+const acrossOf = ({ srcIp, destIp, srcInside, destInside }: Ends): [string | null, string | null] | [] => {
+  if (srcInside === destInside) return [];
+  return srcInside ? [srcIp, destIp] : [destIp, srcIp];
+};
+
+/** Of many threats those that may be such: with an end outside with which somebody who answers for names has some too. To look into all takes long. */
+export function withEndsOfRouters<Threat extends Ends>(threats: readonly Threat[], relays: Relays): Threat[] {
+  const ends = new Set(
+    threats.flatMap((threat) => {
+      const [inside, outside] = acrossOf(threat);
+      return inside && outside && relays(inside).dns ? outside : [];
+    }),
+  );
+  return threats.filter((threat) => ends.has(acrossOf(threat)[1] ?? ''));
+}
+
 /** Milliseconds between what goes into a router and what comes out of it, by clocks of two sensors too. */
 const APART = 2000;
 
 /** Who asked whom outside, and what was said of it. */
 function callOf({ key, alert, at }: Heard) {
   const isSource = openerOf(alert) === 'src';
-  const isOut = isSource ? alert.srcInside && !alert.destInside : alert.destInside && !alert.srcInside;
-  const [client, server] = isSource ? [alert.srcIp, alert.destIp] : [alert.destIp, alert.srcIp];
-  return isOut && client !== null ? [{ key, client, at, call: `${server} ${ruleOf(alert.signature ?? '')}` }] : [];
+  const [client, server] = acrossOf(alert);
+  const isOut = client === (isSource ? alert.srcIp : alert.destIp);
+  return isOut && client ? [{ key, client, at, call: `${server} ${ruleOf(alert.signature ?? '')}` }] : [];
 }
 
 /**

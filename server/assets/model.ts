@@ -7,7 +7,7 @@ import type { HourRow, NetworkFacts, ServiceRow, ThreatFactRow } from '../stores
 import { mapInTurns } from '../turns.ts';
 import { type Blame, type BlamedAlert, blamed, DOUBTS, kindOf, passesOn, type Relays } from './blame.ts';
 import { commonUse, tellsOfUse } from './common-tries.ts';
-import { echoesAmong } from './echoes.ts';
+import { echoesAmong, withEndsOfRouters } from './echoes.ts';
 import { type Identity, identitiesOf, isWithin, type Tenure, touches } from './identity.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
 import { isScanner, isScanning, isTrying } from './scanner.ts';
@@ -208,7 +208,9 @@ export async function judging(
   const isCommon = commonUse(threats.filter((threat) => !threat.finding && tellsOfUse(threat)).map(alertOf), machines);
   const alerted = threats.filter(({ finding }) => !finding);
   const echoes = echoesAmong(
-    alerted.map((threat) => ({ key: threat.threat, alert: alertOf(threat), at: Date.parse(threat.first ?? '') })),
+    withEndsOfRouters(alerted, relays).map((threat) => ({
+      ...{ key: threat.threat, alert: alertOf(threat), at: timeOf(threat) },
+    })),
     relays,
   );
   await mapInTurns(threats, (threat) => {

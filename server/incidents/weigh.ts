@@ -15,7 +15,7 @@ import {
   severityOf,
 } from '../assets/blame.ts';
 import { commonUse, tellsOfUse } from '../assets/common-tries.ts';
-import { echoesAmong } from '../assets/echoes.ts';
+import { echoesAmong, withEndsOfRouters } from '../assets/echoes.ts';
 import { isScanning, isTrying } from '../assets/scanner.ts';
 import type { Finding } from '../findings/finding.ts';
 import { weightOf } from '../findings/threat.ts';
@@ -140,11 +140,14 @@ function boundOf(kind: AlertKind, { signature }: ThreatFact): Bound | null {
 /** What all threats together tell of each: what is common, and what is another's once more. */
 export function togetherAmong(threats: readonly ThreatFact[], { isInside, machines, relays }: Surroundings) {
   const alertOf = (threat: ThreatFact) => blameable(threat, JSON.parse(threat.line) as Line, isInside);
-  const telling = threats.filter((threat) => tellsOfUse({ ...threat, ...sidesOf(threat, isInside) }));
+  const sided = threats.map((threat) => ({ ...threat, ...sidesOf(threat, isInside) }));
+  const telling = sided.filter(tellsOfUse);
   return {
     isCommon: commonUse(telling.map(alertOf), machines),
     echoes: echoesAmong(
-      threats.map((threat) => ({ key: threat.key, alert: alertOf(threat), at: threat.first / 1000 })),
+      withEndsOfRouters(sided, relays).map((threat) => ({
+        ...{ key: threat.key, alert: alertOf(threat), at: threat.first / 1000 },
+      })),
       relays,
     ),
   };
