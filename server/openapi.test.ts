@@ -188,6 +188,7 @@ t.test('the description', async (t) => {
       deleteUserToken: 404,
       restoreInvoice: 404,
       restoreProject: 409,
+      restoreCalendarEvent: 409,
       updateWebhook: 404,
       deleteWebhook: 404,
       getEventLine: 404,

@@ -64,6 +64,7 @@ const stores: Record<string, (answer: never, path: string) => Stored | Stored[]>
   deleteInvoice: (_answer, path) => ({ path, expected: null }),
   restoreInvoice: (answer: { invoice: { id: number } }) => invoice(answer),
   createCalendarEvent: ({ event }: { event: { id: string } }) => calendarEvent(event.id, event),
+  restoreCalendarEvent: ({ event }: { event: { id: string } }) => calendarEvent(event.id, event),
   updateCalendarEvent: ({ event }: { event: { id: string } }) => calendarEvent(event.id, event),
   deleteCalendarEvent: (_answer, path) => calendarEvent(decodeURIComponent(path.split('/').at(-1)!), null),
 };
