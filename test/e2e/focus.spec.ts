@@ -240,6 +240,8 @@ test('who ticks all that match, or chooses a time, goes on there; Escape leads o
   await signIn(page);
   await page.goto('/admin/threats?severity=3');
   await ready(page);
+  // Letters are heard once the desk is there.
+  await page.locator('[data-desk]').waitFor({ state: 'attached' });
   const main = page.locator('main');
   await main.locator('tbody input[type=checkbox]').first().press('Space');
   const everything = main.getByRole('button', { name: /^Select all \d/ });
