@@ -314,9 +314,12 @@ test('on a phone the search and its button stand in one line', async ({ page }) 
 
 test('where there is no room for what an event says, its value is cut off within', async ({ page }) => {
   await signIn(page);
-  await page.goto('/admin/logactivity?event_type=http');
-  // A box of its own would be left out as a whole.
-  await expect(page.locator('tbody [data-cell="says"] a').first()).toHaveCSS('display', 'inline');
+  // An address in the place of a name has its flag or its name with it.
+  for (const found of ['', '&q=http.hostname:10.20.30.10']) {
+    await page.goto(`/admin/logactivity?event_type=http${found}`);
+    // A box of its own would be left out as a whole.
+    await expect(page.locator('tbody [data-cell="says"] a').first()).toHaveCSS('display', 'inline');
+  }
 });
 
 test('a live tail shows what is stored, and what comes while it is paused waits', async ({ page }) => {

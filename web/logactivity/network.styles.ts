@@ -82,7 +82,7 @@ export const EventTable = styled(DataFrame)`
   /* Beside the pair it stands once more, and would part a host from its path. */
   & [data-cell='says'] [data-name] { display: none; }
   /* As a box of its own a value would be cut off as a whole. */
-  & [data-cell='says'] a { display: inline; }
+  & [data-cell='says'] :is(a, [data-tip]) { display: inline; }
   [dir='rtl'] & [data-cell='says'] > bdi { text-align: end; }
   & tbody :is(td, th) { block-size: 44px; }
   ${narrow} {

@@ -29,6 +29,7 @@ export const SimilarRoom = styled.div`
   & ul { gap: 4px; font-weight: 550; }
   & li { display: grid; gap: 2px; overflow-wrap: anywhere; }
   & ol > li { padding-block-start: 10px; border-block-start: 1px solid ${({ theme }) => theme.color.border}; }
-  & small { color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.8125rem; }
+  /* Its addresses are pressed, and stand below what is pressed. */
+  & small { color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.8125rem; line-height: 24px; }
   & li > span { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
 `;
