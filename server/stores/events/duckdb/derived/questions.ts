@@ -139,12 +139,15 @@ function spoken({ from, to }: MicrosRange, params: SqlParameters): string {
       NULL::BIGINT AS record_client_bytes, NULL::BIGINT AS record_server_bytes, NULL::BIGINT AS record_flows FROM talk_part WHERE ${inHours({ from, to }, params)})`;
 }
 
-/** With whom some addresses spoke: the most bytes first. `total` counts them all. */
+/**
+ * With whom some addresses spoke: the most bytes first. `total` counts them all; `astray` says that a clock which was wrong tells of one's times, which
+ * hours of right clocks tell where they are to be `isSet` right: looking for them costs half as much again.
+ */
 export function peerRows(
   addresses: readonly string[],
   range: MicrosRange,
   params: SqlParameters,
-  limit: number,
+  { most, isSet }: { most: number; isSet: boolean },
 ): string {
   const these = listOf(addresses, params);
   const from = spoken(range, params);
@@ -154,13 +157,15 @@ export function peerRows(
   ) => `SELECT ${other} AS other, bool_or(${other}_inside) AS isInside, ${me === 'client'} AS asked,
       port, proto, max(app) AS app, min(first) AS first, max(last) AS last, ${counted(`${me}_bytes`)} AS bytesOut,
       ${counted(`${other}_bytes`)} AS bytesIn, ${counted('flows')} AS flows FROM ${from} WHERE ${me} IN ${these} GROUP BY other, port, proto`;
+  const met = `${side('client', 'server')} UNION ALL ${side('server', 'client')}`;
+  const worst = `ORDER BY coalesce(bytesOut, 0) + coalesce(bytesIn, 0) DESC, other, port LIMIT ${most}`;
+  if (!isSet) return `SELECT *, ${ASTRAY} AS astray, count(*) OVER () AS total FROM (${met}) ${worst}`;
   const hours = (me: string, other: string) =>
     `SELECT ${other} AS other, ${me === 'client'} AS asked, CASE WHEN failed < flows THEN port ELSE 0 END AS port, proto, ${RIGHT}
       FROM talk_part WHERE ${me} IN ${these} AND ${other} IN (SELECT other FROM met WHERE ${ASTRAY}) GROUP BY ALL`;
-  return `WITH met AS MATERIALIZED (${side('client', 'server')} UNION ALL ${side('server', 'client')}),
-      hours AS (${hours('client', 'server')} UNION ALL ${hours('server', 'client')})
-    SELECT * EXCLUDE (began, heard, first, last), ${SET_RIGHT}, count(*) OVER () AS total FROM met LEFT JOIN hours USING (other, asked, port, proto)
-    ORDER BY coalesce(bytesOut, 0) + coalesce(bytesIn, 0) DESC, other, port LIMIT ${limit}`;
+  return `WITH met AS MATERIALIZED (${met}), hours AS (${hours('client', 'server')} UNION ALL ${hours('server', 'client')})
+    SELECT * EXCLUDE (began, heard, first, last), ${SET_RIGHT}, ${ASTRAY} AS astray, count(*) OVER () AS total
+    FROM met LEFT JOIN hours USING (other, asked, port, proto) ${worst}`;
 }
 
 /** With how many others some addresses spoke, and for how many domains each asked. */

@@ -150,10 +150,14 @@ export class NetworkReader implements NetworkQuestions {
     most: number,
     signal: AbortSignal,
   ): Promise<HostPeers> {
-    const params = new SqlParameters();
-    const sql = peerRows(addresses, range, params, most);
-    const peers = await this.rows<PeerRow & { total: number }>(sql, params, signal);
-    return { peers: peers.map(({ total: _, ...peer }) => peer), total: peers[0]?.total ?? 0 };
+    const ask = (isSet: boolean) => {
+      const params = new SqlParameters();
+      const sql = peerRows(addresses, range, params, { most, isSet });
+      return this.rows<PeerRow & { total: number; astray: boolean | null }>(sql, params, signal);
+    };
+    const met = await ask(false);
+    const peers = met.some(({ astray }) => astray) ? await ask(true) : met;
+    return { peers: peers.map(({ total: _, astray: __, ...peer }) => peer), total: peers[0]?.total ?? 0 };
   }
 
   async hostValues(addresses: readonly string[], question: ValueQuestion, signal: AbortSignal): Promise<HostValues> {
