@@ -1,3 +1,4 @@
+import { grouped } from '../../shared/grouped.ts';
 import { type BlamedAlert, openerOf, type Relays, ruleOf } from './blame.ts';
 
 /** An alert of a threat, by the threat's key, and when the first of it was (milliseconds since 1970). */
@@ -15,7 +16,7 @@ const acrossOf = ({ srcIp, destIp, srcInside, destInside }: Ends): [string | nul
 };
 
 /** Of many threats those that may be such: with an end outside with which somebody who answers for names has some too. To look into all takes long. */
-export function withEndsOfRouters<Threat extends Ends>(threats: readonly Threat[], relays: Relays): Threat[] {
+function withEndsOfRouters<Threat extends Ends>(threats: readonly Threat[], relays: Relays): Threat[] {
   const ends = new Set(
     threats.flatMap((threat) => {
       const [inside, outside] = acrossOf(threat);
@@ -40,13 +41,18 @@ function callOf({ key, alert, at }: Heard) {
  * Keys of threats that are those of another host once more: a router of the house puts its own address, which may be inside too, in place of that of who
  * asks through it. It answers for names, and the same rule speaks at the same moment of somebody who does not, with the same end outside.
  */
-export function echoesAmong(all: readonly Heard[], relays: Relays): ReadonlySet<string> {
-  const calls = all.flatMap(callOf);
-  const routers = calls.filter(({ client }) => relays(client).dns);
-  if (routers.length === 0) return new Set();
-  const asked = new Map<string, number[]>();
-  for (const { client, call, at } of calls) if (!relays(client).dns) asked.set(call, [...(asked.get(call) ?? []), at]);
+export function echoesAmong<Threat extends Ends>(
+  threats: readonly Threat[],
+  relays: Relays,
+  heardOf: (threat: Threat) => Heard,
+): ReadonlySet<string> {
+  const calls = withEndsOfRouters(threats, relays).map(heardOf).flatMap(callOf);
+  const isOfRouter = ({ client }: { client: string }) => relays(client).dns;
+  const asked = grouped(
+    calls.filter((each) => !isOfRouter(each)),
+    ({ call }) => call,
+  );
   const isEcho = ({ call, at }: (typeof calls)[number]) =>
-    (asked.get(call) ?? []).some((moment) => Math.abs(moment - at) <= APART);
-  return new Set(routers.filter(isEcho).map(({ key }) => key));
+    (asked.get(call) ?? []).some((other) => Math.abs(other.at - at) <= APART);
+  return new Set(calls.filter((each) => isOfRouter(each) && isEcho(each)).map(({ key }) => key));
 }

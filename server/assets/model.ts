@@ -7,7 +7,7 @@ import type { HourRow, NetworkFacts, ServiceRow, ThreatFactRow } from '../stores
 import { mapInTurns } from '../turns.ts';
 import { type Blame, type BlamedAlert, blamed, DOUBTS, kindOf, passesOn, type Relays } from './blame.ts';
 import { commonUse, tellsOfUse } from './common-tries.ts';
-import { echoesAmong, withEndsOfRouters } from './echoes.ts';
+import { echoesAmong } from './echoes.ts';
 import { type Identity, identitiesOf, isWithin, type Tenure, touches } from './identity.ts';
 import { type RiskThreat, riskOf } from './risk.ts';
 import { isScanner, isScanning, isTrying } from './scanner.ts';
@@ -207,12 +207,11 @@ export async function judging(
   };
   const isCommon = commonUse(threats.filter((threat) => !threat.finding && tellsOfUse(threat)).map(alertOf), machines);
   const alerted = threats.filter(({ finding }) => !finding);
-  const echoes = echoesAmong(
-    withEndsOfRouters(alerted, relays).map((threat) => ({
-      ...{ key: threat.threat, alert: alertOf(threat), at: timeOf(threat) },
-    })),
-    relays,
-  );
+  const echoes = echoesAmong(alerted, relays, (threat) => ({
+    key: threat.threat,
+    alert: alertOf(threat),
+    at: timeOf(threat),
+  }));
   await mapInTurns(threats, (threat) => {
     const blames = echoes.has(threat.threat) ? [] : blamesOf(threat, relays, isCommon);
     for (const address of new Set([threat.srcIp, threat.destIp, threat.host]))

@@ -15,7 +15,7 @@ import {
   severityOf,
 } from '../assets/blame.ts';
 import { commonUse, tellsOfUse } from '../assets/common-tries.ts';
-import { echoesAmong, withEndsOfRouters } from '../assets/echoes.ts';
+import { echoesAmong } from '../assets/echoes.ts';
 import { isScanning, isTrying } from '../assets/scanner.ts';
 import type { Finding } from '../findings/finding.ts';
 import { weightOf } from '../findings/threat.ts';
@@ -144,12 +144,11 @@ export function togetherAmong(threats: readonly ThreatFact[], { isInside, machin
   const telling = sided.filter(tellsOfUse);
   return {
     isCommon: commonUse(telling.map(alertOf), machines),
-    echoes: echoesAmong(
-      withEndsOfRouters(sided, relays).map((threat) => ({
-        ...{ key: threat.key, alert: alertOf(threat), at: threat.first / 1000 },
-      })),
-      relays,
-    ),
+    echoes: echoesAmong(sided, relays, (threat) => ({
+      key: threat.key,
+      alert: alertOf(threat),
+      at: threat.first / 1000,
+    })),
   };
 }
 
