@@ -295,8 +295,7 @@ const Course = Type.Object(
 const Compared = Type.Object(
   {
     role: Nullable(oneOf(assetRoles, { description: 'null: it has none, and neither have the others.' })),
-    hosts: Type.Integer({ description: 'Others that are compared; 0: no other has this role.' }),
-    total: Type.Integer({ description: 'Others that have this role; of more than 300 some of all are compared.' }),
+    hosts: Type.Integer({ description: 'Others that have this role; 0: none.' }),
     figures: Type.Array(
       Type.Object({
         name: oneOf(assetFigures),
@@ -355,7 +354,7 @@ export const AssetDetail = Type.Object(
         timeline: [],
         timelineTotal: 0,
         course: { seconds: 3600, buckets: [], outside: { earlier: 0, later: 0 } },
-        compared: { role: null, hosts: 12, total: 12, figures: [{ name: 'peers', own: 40, median: 22 }] },
+        compared: { role: null, hosts: 12, figures: [{ name: 'peers', own: 40, median: 22 }] },
       },
     ],
   },

@@ -9,6 +9,8 @@ const host = (address: string, first: string, last: string): HostRow => ({
   events: 1,
   bytesOut: 0,
   bytesIn: 0,
+  peers: 0,
+  names: 0,
 });
 const fact = (kind: string, address: string, value: string, first: string, last = first): FactRow => ({
   kind,

@@ -58,6 +58,10 @@ export interface AssetModel extends Identity, Judgement {
   lastSeen: string | null;
   bytesIn: number;
   bytesOut: number;
+  /** Others that its present address spoke with. */
+  peers: number;
+  /** Domains that its present address asked for. */
+  domains: number;
   notes: Notes;
 }
 
@@ -278,6 +282,7 @@ export async function assetsOf(
       };
     });
     spans.sort((one, other) => ((one.lastSeen ?? '') < (other.lastSeen ?? '') ? 1 : -1));
+    const current = hostOf.get(spans[0]!.address)!;
     const roles = rolesOf(services);
     const isShared = (kind: string, value: string) =>
       [...holders.get(`${kind} ${value}`)!].some(
@@ -310,6 +315,8 @@ export async function assetsOf(
       lastSeen: latestOf(spans.map(({ lastSeen }) => lastSeen)),
       bytesIn: spans.reduce((sum, { bytesIn }) => sum + bytesIn, 0),
       bytesOut: spans.reduce((sum, { bytesOut }) => sum + bytesOut, 0),
+      peers: current.peers,
+      domains: current.names,
       threats,
       openThreats,
       risk,

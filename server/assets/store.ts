@@ -106,12 +106,11 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
     const within = (row: { first: string | null; last: string | null }) => touches(row, span);
     const threats = threatsDuring(model, range, within, events, signal);
     const kind = all === 'peers' || all === 'timeline' ? null : (all ?? null);
-    const [{ peers, total: peerTotal }, used, silences, hours, compared] = await Promise.all([
+    const [{ peers, total: peerTotal }, used, silences, hours] = await Promise.all([
       events.hostPeers(addresses, range, all === 'peers' ? ALL : PEERS, signal),
       threats.then((seen) => usedBy(model, seen, { range, all: kind, models }, events, signal)),
       events.silences(addresses, PARAMETERS.silence, signal),
       events.hostHours(addresses, EVER, signal),
-      compare(model, models, events, signal),
     ]);
     const timeline = timelineOf(model, silencesOf(silences)(model));
     const steps = folded(timeline.filter(({ time }) => isWithin(time, span)));
@@ -138,7 +137,7 @@ export function assetStore(db: Handle, events: EventStore, inventory: AssetInven
       timeline: steps.slice(0, all === 'timeline' ? ALL : STEPS),
       timelineTotal: steps.length,
       course: courseOf(own, timeline),
-      compared,
+      compared: compare(model, models),
     };
   }
 

@@ -44,8 +44,11 @@ function rulesOf(threats: Threats, all: Iterable<AssetModel>): ValueRow[] {
     rules.set(signature, known);
   }
   if (rules.size === 0) return [];
-  for (const each of all)
-    for (const rule of new Set(each.threats.map(({ signature }) => rules.get(signature ?? '')))) if (rule) rule.hosts++;
+  for (const { threats: own } of all) {
+    // Most are in none, and there may be thousands.
+    if (own.length === 0) continue;
+    for (const rule of new Set(own.map(({ signature }) => rules.get(signature ?? '')))) if (rule) rule.hosts++;
+  }
   return [...rules.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
@@ -66,9 +69,9 @@ export async function usedBy(
   events: EventStore,
   signal: AbortSignal,
 ): Promise<Pick<AssetDetail, 'values' | 'valueTotals'>> {
-  const passing = models.flatMap(({ roles, tenures }) =>
-    roles.some(({ role }) => PASSING.has(role)) ? tenures.map(({ address }) => address) : [],
-  );
+  const passing = models
+    .filter(({ roles }) => roles.some(({ role }) => PASSING.has(role)))
+    .flatMap(({ tenures }) => tenures.map(({ address }) => address));
   const { values, totals, hosts } = await events.hostValues(
     addresses.map(({ address }) => address),
     { range, passing, most: VALUES_SHOWN, ...(all && { whole: { kind: all, most: MOST } }) },

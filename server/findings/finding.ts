@@ -152,7 +152,7 @@ export function beganAt(moments: readonly (readonly [at: number, count: number])
 }
 
 /** The middle of numbers in order; the mean of both when there are two. @throws never; NaN of none */
-export function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: ArrayLike<number>, share: number): number {
   const place = (sorted.length - 1) * share;
   const low = sorted[Math.floor(place)]!;
   return low + (sorted[Math.ceil(place)]! - low) * (place - Math.floor(place));

@@ -60,6 +60,10 @@ const stepOf = ({ at, until, ...step }: MadeIncident['story'][number]): Incident
   until: iso(until),
 });
 
+/** So many at a time as one statement takes. */
+const inRows = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / ROWS) }, (_, place) => all.slice(place * ROWS, (place + 1) * ROWS));
+
 async function insert(trx: Trx, incidents: readonly MadeIncident[], dismissed: ReadonlySet<string>): Promise<void> {
   for (const made of incidents) {
     const words = [
@@ -80,11 +84,16 @@ async function insert(trx: Trx, incidents: readonly MadeIncident[], dismissed: R
         made: JSON.stringify(made),
       })
       .execute();
-    const rows = made.threats.map((threat) => ({ incident: made.id, threat }));
-    for (let from = 0; from < rows.length; from += ROWS)
+    const incident = made.id;
+    for (const threats of inRows(made.threats))
       await trx
         .insertInto('incident_threat')
-        .values(rows.slice(from, from + ROWS))
+        .values(threats.map((threat) => ({ incident, threat })))
+        .execute();
+    for (const assets of inRows([...new Set(made.hosts.flatMap(({ asset }) => asset ?? []))]))
+      await trx
+        .insertInto('incident_asset')
+        .values(assets.map((asset) => ({ incident, asset })))
         .execute();
   }
 }
@@ -153,9 +162,9 @@ export function incidentStore(db: Handle) {
         const changed = incidents.filter((made) => known.get(made.id) !== JSON.stringify(made));
         const stay = new Set(incidents.filter((made) => !changed.includes(made)).map(({ id }) => id));
         const gone = [...known.keys()].filter((id) => !stay.has(id));
-        for (let from = 0; from < gone.length; from += ROWS) {
-          const ids = gone.slice(from, from + ROWS);
+        for (const ids of inRows(gone)) {
           await trx.deleteFrom('incident_threat').where('incident', 'in', ids).execute();
+          await trx.deleteFrom('incident_asset').where('incident', 'in', ids).execute();
           await trx.deleteFrom('incident').where('id', 'in', ids).execute();
         }
         await insert(trx, changed, await dismissedThreats(trx));
@@ -169,13 +178,13 @@ export function incidentStore(db: Handle) {
       await judge();
       const rows = await db
         .selectFrom('incident')
-        .select(['made', 'score', statusNow().as('status')])
+        .select(['id', 'score', statusNow().as('status')])
         .$if(Boolean(q), (query) => query.where((eb) => contains(eb.ref('words'), q!)))
         .$if(threat !== undefined, (query) =>
           query.where('id', 'in', db.selectFrom('incident_threat').select('incident').where('threat', '=', threat!)),
         )
         .$if(asset !== undefined, (query) =>
-          query.where((eb) => contains(eb.ref('made'), `"asset":${JSON.stringify(asset)}`)),
+          query.where('id', 'in', db.selectFrom('incident_asset').select('incident').where('asset', '=', asset!)),
         )
         .orderBy('score', 'desc')
         .orderBy('last_seen', 'desc')
@@ -184,12 +193,22 @@ export function incidentStore(db: Handle) {
       const wanted = rows.filter(
         (row) => status === 'all' || (status === 'open' ? isOpenIncident(row) : row.status === status),
       );
-      const incidents = wanted
-        .slice((page - 1) * perPage, page * perPage)
-        .map(({ made: text, score, status }): Incident => {
-          const made = JSON.parse(text) as MadeIncident;
-          return { ...commonOf(made, score, status), threats: made.threats, findings: made.findings };
-        });
+      const shown = wanted.slice((page - 1) * perPage, page * perPage);
+      const texts = new Map<string, string>();
+      for (const ids of inRows(shown.map(({ id }) => id)))
+        for (const { id, made } of await db
+          .selectFrom('incident')
+          .select(['id', 'made'])
+          .where('id', 'in', ids)
+          .execute())
+          texts.set(id, made);
+      const incidents = shown.flatMap(({ id, score, status }): Incident[] => {
+        const text = texts.get(id);
+        // Another pass may have ended in between.
+        if (text === undefined) return [];
+        const made = JSON.parse(text) as MadeIncident;
+        return [{ ...commonOf(made, score, status), threats: made.threats, findings: made.findings }];
+      });
       const severities = severitiesOf(wanted);
       return { incidents, ...pageTotalsOf(wanted.length, perPage), severities, ...(await workedOut()) };
     },
@@ -251,14 +270,14 @@ export function incidentStore(db: Handle) {
       findingsOf: (ids: readonly string[]) => Promise<Finding[]>,
     ): Promise<IncidentDetail> {
       await judge();
-      const rows = (
-        await db
-          .selectFrom('incident')
-          .select(['made', 'score', statusNow().as('status')])
-          .where((eb) => contains(eb.ref('made'), `"${id}"`))
-          .execute()
-      ).map(({ made, ...row }) => ({ ...row, made: JSON.parse(made) as MadeIncident }));
-      const row = rows.find(({ made }) => made.id === id) ?? rows.find(({ made }) => made.names.includes(id));
+      const known = db.selectFrom('incident').select(['made', 'score', statusNow().as('status')]);
+      const read = (rows: Awaited<ReturnType<typeof known.execute>>) =>
+        rows.map(({ made, ...row }) => ({ ...row, made: JSON.parse(made) as MadeIncident }));
+      const row =
+        read(await known.where('id', '=', id).execute())[0] ??
+        read(await known.where((eb) => contains(eb.ref('made'), `"${id}"`)).execute()).find(({ made }) =>
+          made.names.includes(id),
+        );
       if (!row) throw new AppError('INCIDENT_NOT_FOUND');
       const { made } = row;
       const [threats, findings] = await Promise.all([threatsOf(made.threats), findingsOf(made.findings)]);

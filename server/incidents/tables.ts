@@ -29,10 +29,16 @@ interface IncidentThreatTable {
   threat: string;
 }
 
+interface IncidentAssetTable {
+  incident: string;
+  asset: string;
+}
+
 declare module '../stores/state/database.ts' {
   interface Database {
     incident: IncidentTable;
     incident_threat: IncidentThreatTable;
+    incident_asset: IncidentAssetTable;
     incident_pass: IncidentPassTable;
     incident_fault: IncidentFaultTable;
   }
@@ -69,6 +75,18 @@ export const incidentMigrations: Record<string, Migration> = {
         .addColumn('id', integer, (column) => column.primaryKey())
         .addColumn('fault', text, (column) => column.notNull())
         .execute();
+    },
+  },
+  '2026-11-30-incident-assets': {
+    async up(db) {
+      const { text } = columnTypes(db);
+      await createTable(db, 'incident_asset')
+        .addColumn('incident', text, (column) => column.notNull())
+        .addColumn('asset', text, (column) => column.notNull())
+        .addPrimaryKeyConstraint('incident_asset_key', ['asset', 'incident'])
+        .execute();
+      // Those of before have no rows in it; they are worked out again.
+      for (const table of ['incident_threat', 'incident']) await db.deleteFrom(table).execute();
     },
   },
 };

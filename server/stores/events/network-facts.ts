@@ -10,6 +10,10 @@ export interface HostRow {
   events: number;
   bytesOut: number;
   bytesIn: number;
+  /** Others that it spoke with. */
+  peers: number;
+  /** Domains that it asked for. */
+  names: number;
 }
 
 /** Something that events say of an address; `kind` as derived/host-facts.ts names it. */
@@ -141,13 +145,6 @@ export interface AlertedRow {
   alerts: number;
   first: string | null;
   last: string | null;
-}
-
-/** How many others an address spoke with, and for how many domains it asked. */
-export interface HostFigures {
-  address: string;
-  peers: number;
-  names: number;
 }
 
 /** With whom an asset spoke, the most bytes first. */

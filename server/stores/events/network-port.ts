@@ -4,7 +4,6 @@ import type { FactName, Facts } from './facts.ts';
 import type {
   AlertedRow,
   EdgeHour,
-  HostFigures,
   HostPeers,
   HostValues,
   HourRow,
@@ -55,8 +54,6 @@ export interface NetworkQuestions {
   edgeHours(range: MicrosRange, signal: AbortSignal): Promise<EdgeHour[]>;
   /** The outside addresses with the most bytes over the edge in the hours that the range touches, and the bytes of all there are. */
   outsideEnds(range: MicrosRange, limit: number, signal: AbortSignal): Promise<OutsideEnds>;
-  /** With how many others some inside addresses spoke and for how many domains each asked; those that did neither are left out. */
-  hostFigures(addresses: readonly string[], signal: AbortSignal): Promise<HostFigures[]>;
   /** With whom some inside addresses spoke in a time: flows of the hours that it touches; at most so many. */
   hostPeers(addresses: readonly string[], range: MicrosRange, most: number, signal: AbortSignal): Promise<HostPeers>;
   /** What some inside addresses used in a time. */

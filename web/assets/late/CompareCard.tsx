@@ -11,7 +11,7 @@ import { Terms } from '../asset-page.styles.ts';
 const FAR = 3;
 
 /** What it does beside hosts of the same role: each figure as a bar over the median's. */
-export function CompareCard({ compared: { role, hosts, total, figures } }: AssetDetail) {
+export function CompareCard({ compared: { role, hosts, figures } }: AssetDetail) {
   const { t } = useTranslation();
   const { number, locale } = useFormats();
   const named = role ? t(`assets:role.${role}`) : t('assets:compared.noRole');
@@ -21,7 +21,6 @@ export function CompareCard({ compared: { role, hosts, total, figures } }: Asset
         <div>
           <h2 id="compared">{t('assets:compared.title')}</h2>
           {hosts > 0 && <p>{t('assets:compared.intro', { count: hosts, total: number(hosts), role: named })}</p>}
-          {hosts < total && <p>{t('assets:compared.some', { total: number(total) })}</p>}
         </div>
       </CardHeader>
       {hosts === 0 ? (

@@ -230,7 +230,6 @@ class WorkerStore implements EventStore {
   silences = this.#asker('silences');
   edgeHours = this.#asker('edgeHours');
   outsideEnds = this.#asker('outsideEnds');
-  hostFigures = this.#asker('hostFigures');
   hostPeers = this.#asker('hostPeers');
   hostValues = this.#asker('hostValues');
   alertsDuring = this.#asker('alertsDuring');

@@ -9,12 +9,20 @@ import { bounded } from './derivation.ts';
 import { IDENTITY } from './host-facts.ts';
 import { counted } from './hosts.ts';
 
+/** With how many others each inside address spoke, and for how many domains it asked. */
+const FIGURES = `SELECT address, sum(peers)::INTEGER AS peers, sum(names)::INTEGER AS names FROM (
+    SELECT address, count(DISTINCT other) AS peers, 0 AS names FROM (SELECT client AS address, server AS other FROM peer_part WHERE client_inside
+      UNION ALL SELECT server, client FROM peer_part WHERE server_inside) GROUP BY address
+    UNION ALL SELECT address, 0, count(DISTINCT value) FROM host_fact_part WHERE kind = 'dns' GROUP BY address) GROUP BY address`;
+
 /** Where the clock of one sensor was wrong, its hours tell by others when a host was first and last heard. */
 export const HOST_ROWS = `SELECT address, CASE WHEN first < ${SET_CLOCK} THEN coalesce(began, first) ELSE first END AS first,
-    CASE WHEN last > ${AHEAD} THEN coalesce(heard, last) ELSE last END AS last, events, coalesce(bytes_out, 0) AS bytesOut, coalesce(bytes_in, 0) AS bytesIn
+    CASE WHEN last > ${AHEAD} THEN coalesce(heard, last) ELSE last END AS last, events, coalesce(bytes_out, 0) AS bytesOut, coalesce(bytes_in, 0) AS bytesIn,
+    coalesce(peers, 0) AS peers, coalesce(names, 0) AS names
   FROM host LEFT JOIN (SELECT address, ${counted('bytes_out')} AS bytes_out, ${counted('bytes_in')} AS bytes_in,
       min(hour) FILTER (hour >= ${SET_CLOCK}) AS began, max(hour) FILTER (hour <= ${AHEAD}) AS heard
-    FROM host_hour_part GROUP BY address) USING (address) ORDER BY address`;
+    FROM host_hour_part GROUP BY address) USING (address)
+    LEFT JOIN (${FIGURES}) USING (address) ORDER BY address`;
 
 /** At most twenty values of a kind: a machine has few names, and what has more tells nothing. */
 export const FACT_ROWS = `SELECT * FROM host_fact WHERE ${IDENTITY}
@@ -166,16 +174,6 @@ export function peerRows(
   return `WITH met AS MATERIALIZED (${met}), hours AS (${hours('client', 'server')} UNION ALL ${hours('server', 'client')})
     SELECT * EXCLUDE (began, heard, first, last), ${SET_RIGHT}, ${ASTRAY} AS astray, count(*) OVER () AS total
     FROM met LEFT JOIN hours USING (other, asked, port, proto) ${worst}`;
-}
-
-/** With how many others some addresses spoke, and for how many domains each asked. */
-export function figureRows(addresses: readonly string[], params: SqlParameters): string {
-  const these = listOf(addresses, params);
-  return `WITH spoken AS (SELECT client AS address, server AS other FROM peer_part WHERE client IN ${these}
-      UNION ALL SELECT server, client FROM peer_part WHERE server IN ${these}),
-    others AS (SELECT address, count(DISTINCT other) AS peers FROM spoken GROUP BY address),
-    names AS (SELECT address, count(DISTINCT value) AS names FROM host_fact_part WHERE kind = 'dns' AND address IN ${these} GROUP BY address)
-    SELECT address, coalesce(peers, 0) AS peers, coalesce(names, 0) AS names FROM others FULL JOIN names USING (address) ORDER BY address`;
 }
 
 export const momentOf = (micros: bigint, params: SqlParameters) => `${params.add(isoMicros(micros))}::TIMESTAMP`;

@@ -4,7 +4,6 @@ import type {
   AlertedRow,
   EdgeHour,
   FactRow,
-  HostFigures,
   HostPeers,
   HostRow,
   HostValues,
@@ -26,7 +25,6 @@ import { SqlParameters } from '../statement.ts';
 import {
   edgeHourRows,
   FACT_ROWS,
-  figureRows,
   HOST_ROWS,
   hourRows,
   outsideEndRows,
@@ -136,12 +134,6 @@ export class NetworkReader implements NetworkQuestions {
       bytesOut: rows[0]?.allOut ?? 0,
       bytesIn: rows[0]?.allIn ?? 0,
     };
-  }
-
-  async hostFigures(addresses: readonly string[], signal: AbortSignal): Promise<HostFigures[]> {
-    if (addresses.length === 0) return [];
-    const params = new SqlParameters();
-    return this.rows<HostFigures>(figureRows(addresses, params), params, signal);
   }
 
   async hostPeers(
