@@ -131,6 +131,11 @@ const used = READINGS.filter(({ of, kind }) => of === 'client' && USED.includes(
 export const USED_KINDS = quoted(USED);
 /** The types of events that tell of it. */
 export const USED_TYPES = quoted([...new Set(used.flatMap(({ types }) => types))]);
+/**
+ * A kind and a value as one number: to find who else has a value takes a quarter of the time that comparing both texts takes. That two of
+ * ten million values have the same is three times as likely as one in a million. Where the engine gives another, the table needs another version.
+ */
+export const MARK = 'hash(kind, value)';
 /** What was used in the events of `new_event`, as `host_fact` counts it. */
 export const USES = `SELECT address, kind, left(value, ${USED_TEXT}) AS value, time FROM (${used.map(reading).join(' UNION ALL ')}) WHERE value <> ''`;
 
@@ -146,25 +151,28 @@ const ETHER = (['src', 'dest'] as const)
   )
   .join(' UNION ALL ');
 
+/** Something that is said of an address. */
+export const FACT: Derivation['columns'] = {
+  address: { type: 'VARCHAR', merge: 'key' },
+  kind: { type: 'VARCHAR', merge: 'key' },
+  value: { type: 'VARCHAR', merge: 'key' },
+  first: { type: 'TIMESTAMP', merge: 'min' },
+  last: { type: 'TIMESTAMP', merge: 'max' },
+  count: { type: 'BIGINT', merge: 'sum' },
+};
+
 /** What events say of an inside address: its names by where each comes from, MAC addresses, leases, users, and what it asked for. */
 export const hostFacts: Derivation = {
   name: 'host_fact',
-  version: 16,
-  columns: {
-    address: { type: 'VARCHAR', merge: 'key' },
-    kind: { type: 'VARCHAR', merge: 'key' },
-    value: { type: 'VARCHAR', merge: 'key' },
-    first: { type: 'TIMESTAMP', merge: 'min' },
-    last: { type: 'TIMESTAMP', merge: 'max' },
-    count: { type: 'BIGINT', merge: 'sum' },
-  },
+  version: 17,
+  columns: { ...FACT, mark: { type: 'UBIGINT', merge: 'max' } },
   // Who is still seen stays who he is, also where nobody has said so for long.
   past: (moment) => `last < ${moment} AND address NOT IN ${ALERTED}
     AND NOT (${IDENTITY} AND address IN (SELECT address FROM host_part WHERE last >= ${moment}))`,
   fold: ({ inside }) => {
     const told = `SELECT address, kind, value, time FROM new_told WHERE ${inside('num')}`;
     const parts = [...READINGS.map(reading), ETHER, told];
-    return `SELECT address, kind, left(value, ${USED_TEXT}) AS value, time AS first, time AS last, 1 AS count
-      FROM (${parts.join(' UNION ALL ')}) WHERE value <> ''`;
+    return `SELECT *, ${MARK} AS mark FROM (SELECT address, kind, left(value, ${USED_TEXT}) AS value, time AS first, time AS last, 1 AS count
+      FROM (${parts.join(' UNION ALL ')}) WHERE value <> '')`;
   },
 };

@@ -110,6 +110,13 @@ t.test('names are read of records beside the answers, of groups and of mDNS as S
     ['10.0.0.9', 'name:mdns', 'desk-one.local'],
     ['fe80::1816:e457:e9fb:ef78', 'name:mdns', 'desk-one.local'],
   ]);
+  t.same(
+    await withDatabase(path, (connection) =>
+      rowsOf(connection, "SELECT mark FROM host_fact WHERE address = '10.0.0.2' AND value = 'dc.office.example'"),
+    ),
+    [[13_033_126_517_291_763_278n]],
+    'an engine that gives another needs another version of the table',
+  );
   t.same(await rows('outside_name'), [
     ['192.0.2.53', 'name:dns', 'ns.example.com'],
     ['192.0.2.80', 'name:dns', 'www.example.com'],

@@ -1,7 +1,7 @@
 import { USED_TEXT } from '../../../../../shared/asset-uses.ts';
 import { text } from '../line-json.ts';
 import { type Derivation, lastSeen } from './derivation.ts';
-import { hostFacts } from './host-facts.ts';
+import { FACT } from './host-facts.ts';
 
 const SUBJECT = text('tls.subject');
 /** Of a certificate that its holder signed the name is whatever its holder likes. */
@@ -17,7 +17,7 @@ const SPOKEN = `
 export const outsideNames: Derivation = {
   name: 'outside_name',
   version: 7,
-  columns: hostFacts.columns,
+  columns: FACT,
   past: lastSeen('last'),
   fold: ({ inside }) => `
     SELECT address, kind, left(value, ${USED_TEXT}) AS value, time AS first, time AS last, 1 AS count FROM (

@@ -13,7 +13,7 @@ import { counted } from './hosts.ts';
 const FIGURES = `SELECT address, sum(peers)::INTEGER AS peers, sum(names)::INTEGER AS names FROM (
     SELECT address, count(DISTINCT other) AS peers, 0 AS names FROM (SELECT client AS address, server AS other FROM peer_part WHERE client_inside
       UNION ALL SELECT server, client FROM peer_part WHERE server_inside) GROUP BY address
-    UNION ALL SELECT address, 0, count(DISTINCT value) FROM host_fact_part WHERE kind = 'dns' GROUP BY address) GROUP BY address`;
+    UNION ALL SELECT address, 0, count(DISTINCT mark) FROM host_fact_part WHERE kind = 'dns' GROUP BY address) GROUP BY address`;
 
 /** Where the clock of one sensor was wrong, its hours tell by others when a host was first and last heard. */
 export const HOST_ROWS = `SELECT address, CASE WHEN first < ${SET_CLOCK} THEN coalesce(began, first) ELSE first END AS first,
@@ -25,7 +25,7 @@ export const HOST_ROWS = `SELECT address, CASE WHEN first < ${SET_CLOCK} THEN co
     LEFT JOIN (${FIGURES}) USING (address) ORDER BY address`;
 
 /** At most twenty values of a kind: a machine has few names, and what has more tells nothing. */
-export const FACT_ROWS = `SELECT * FROM host_fact WHERE ${IDENTITY}
+export const FACT_ROWS = `SELECT * EXCLUDE (mark) FROM host_fact WHERE ${IDENTITY}
   QUALIFY row_number() OVER (PARTITION BY address, kind ORDER BY count DESC, value) <= 20 ORDER BY address, kind, value`;
 
 /** Rows of which a clock that was wrong tells the first or the last moment. */

@@ -2,7 +2,7 @@
 import type { ValueQuestion } from '../../network-port.ts';
 import type { MicrosRange } from '../../port.ts';
 import type { SqlParameters } from '../statement.ts';
-import { USED_KINDS, USED_TYPES, USES } from './host-facts.ts';
+import { MARK, USED_KINDS, USED_TYPES, USES } from './host-facts.ts';
 import { readEvents } from './new-events.ts';
 import { listOf, momentOf } from './questions.ts';
 
@@ -13,11 +13,11 @@ const during = ({ from, to }: MicrosRange, params: SqlParameters) =>
 /** With how many events each value was used: in all the time there is as it was counted by each step, in a range by its events. */
 function usedRows(these: string, range: MicrosRange, params: SqlParameters): string {
   if (range.from === null && range.to === null)
-    return `SELECT kind, value, sum(count)::BIGINT AS count, min(first) AS first, max(last) AS last FROM host_fact_part
+    return `SELECT kind, value, max(mark) AS mark, sum(count)::BIGINT AS count, min(first) AS first, max(last) AS last FROM host_fact_part
       WHERE address IN ${these} AND kind IN (${USED_KINDS}) GROUP BY kind, value`;
   const events = `${during(range, params)} AND event_type IN (${USED_TYPES}) AND (src_ip IN ${these} OR dest_ip IN ${these})`;
   return `WITH new_event AS MATERIALIZED (${readEvents(events, () => 'true')})
-    SELECT kind, value, count(*) AS count, min(time) AS first, max(time) AS last FROM (${USES}) WHERE address IN ${these} GROUP BY kind, value`;
+    SELECT kind, value, ${MARK} AS mark, count(*) AS count, min(time) AS first, max(time) AS last FROM (${USES}) WHERE address IN ${these} GROUP BY kind, value`;
 }
 
 /**
@@ -34,12 +34,12 @@ export function valueRows(
   const shown = (place: string) =>
     `${place} <= ${whole ? `CASE WHEN kind = ${params.add(whole.kind)} THEN ${whole.most} ELSE ${most} END` : most}`;
   return `WITH used AS MATERIALIZED (${usedRows(these, range, params)}),
-    spread AS (SELECT kind, value, count(DISTINCT address) AS hosts FROM host_fact_part same SEMI JOIN used USING (kind, value)
-      WHERE ${others} OR same.address IN ${these} GROUP BY kind, value),
+    spread AS (SELECT mark, count(DISTINCT address) AS hosts FROM host_fact_part same SEMI JOIN used USING (mark)
+      WHERE ${others} OR same.address IN ${these} GROUP BY mark),
     placed AS (SELECT used.*, coalesce(hosts, 1) AS hosts, count(*) OVER (PARTITION BY kind) AS ofKind,
         row_number() OVER (PARTITION BY kind ORDER BY count DESC, value) AS frequent
-      FROM used LEFT JOIN spread USING (kind, value))
-    SELECT * EXCLUDE (frequent), (SELECT count(DISTINCT address) FROM host_part) AS total FROM placed
+      FROM used LEFT JOIN spread USING (mark))
+    SELECT * EXCLUDE (frequent, mark), (SELECT count(DISTINCT address) FROM host_part) AS total FROM placed
     QUALIFY frequent <= ${most} OR ${shown(`row_number() OVER (PARTITION BY kind ORDER BY frequent <= ${most}, hosts, count, value)`)}
     ORDER BY kind, count DESC, value`;
 }
