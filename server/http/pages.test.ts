@@ -561,5 +561,5 @@ t.test('a form behind TLS sets cookies for TLS only', async (t) => {
     payload: 'email=admin%40demo.com&password=admin',
   });
   const session = [headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('ndr_session='));
-  t.match(session, /; HttpOnly; SameSite=Lax; Secure$/);
+  t.match(session, /; HttpOnly; Secure; SameSite=Lax$/);
 });

@@ -16,7 +16,7 @@ import { assetsBelow } from './assets.ts';
 import { serveFiles } from './files.ts';
 import { languageFor } from './language.ts';
 import { originOf } from './origin.ts';
-import { REQUEST_ID } from './request-log.ts';
+import { INSIDE_SCHEME, REQUEST_ID } from './request-log.ts';
 
 export type { PageAssets, PageRenderer } from '../../shared/pages.ts';
 
@@ -71,6 +71,7 @@ function sendAs(app: FastifyInstance, basePath: string, request: FastifyRequest,
       headers: {
         host: request.host,
         [REQUEST_ID]: request.id,
+        [INSIDE_SCHEME]: request.protocol,
         ...(request.headers.cookie && { cookie: request.headers.cookie }),
         ...(request.headers['accept-language'] && { 'accept-language': request.headers['accept-language'] }),
         ...(request.headers['user-agent'] && { 'user-agent': request.headers['user-agent'] }),
@@ -79,9 +80,7 @@ function sendAs(app: FastifyInstance, basePath: string, request: FastifyRequest,
     });
     const cookies = answer.headers['set-cookie'];
     if (cookies) {
-      // The call inside the process knows nothing of the TLS in front of it.
-      const secure = request.protocol === 'https' ? '; Secure' : '';
-      for (const cookie of [cookies].flat()) reply.header('set-cookie', cookie + secure);
+      for (const cookie of [cookies].flat()) reply.header('set-cookie', cookie);
       // The browser has yet to keep its own record of this sign-in (web/auth/sign-in.ts).
       reply.setCookie('ndr_fresh', '1', { sameSite: 'lax', maxAge: 60 });
     }

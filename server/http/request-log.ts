@@ -7,6 +7,8 @@ import fp from 'fastify-plugin';
 
 /** A call that a page makes inside the process has the id of the page's request in this header; so has every answer. */
 export const REQUEST_ID = 'x-request-id';
+/** Likewise how the page was asked, `https` or `http`: the call itself goes over no connection. */
+export const INSIDE_SCHEME = 'x-inside-scheme';
 /** Characters of a path that a line shows. */
 const LONGEST_PATH = 300;
 
@@ -64,6 +66,8 @@ export const requestLogging = {
 async function registerRequestLog(app: FastifyInstance): Promise<void> {
   app.decorateRequest('address', '');
   app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    if (isInside(raw)) Object.assign(raw.socket, { encrypted: raw.headers[INSIDE_SCHEME] === 'https' });
     request.address = request.ip;
     reply.header(REQUEST_ID, request.id);
   });

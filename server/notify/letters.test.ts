@@ -2,6 +2,7 @@ import t from 'tap';
 import type { InvitationWithPath } from '../../shared/invitations.ts';
 import type { Report, ReportSchedule } from '../../shared/reports.ts';
 import { build, signIn } from '../../test/helper.ts';
+import { web } from '../../test/web.ts';
 import { clientOf, hit, mailSink, receiver, textOf, until } from './testing.ts';
 import { say, wordsOf } from './words.ts';
 
@@ -49,6 +50,30 @@ t.test('a mailed link leads below the path of the console, also where it was tol
   const invited = await post('/invitations', { role: 'client', email: 'ann@harbour.example' }, session);
   const { path } = invited.json<InvitationWithPath>();
   t.ok(textOf(mail.mails[0]!.data).includes(`http://office.example/ndr${path}`), 'the whole link');
+});
+
+t.test('a form without JavaScript mails the address that it was opened at, behind a proxy too', async (t) => {
+  const mail = await mailSink(t);
+  const settings = { trustProxy: ['192.0.2.9'], smtpUrl: mail.url, mailFrom: 'ndr@harbour.example' };
+  const app = await build(t, settings, web);
+  const remoteAddress = '192.0.2.9';
+  const headers = {
+    ...(await signIn(app, 'admin')),
+    ...{
+      host: 'inside:3000',
+      'x-forwarded-host': 'office.example',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  };
+  const invite = async (scheme: string) => {
+    const sent = { ...headers, 'x-forwarded-proto': scheme, origin: `${scheme}://office.example` };
+    const payload = 'role=client&email=ann%40harbour.example';
+    await app.inject({ method: 'POST', url: '/user/invite', remoteAddress, headers: sent, payload });
+    return textOf(mail.mails.at(-1)!.data);
+  };
+  t.match(await invite('https'), 'https://office.example/register?invitation=');
+  t.match(await invite('http'), 'http://office.example/register?invitation=');
+  t.equal(mail.mails.length, 2);
 });
 
 t.test('why a job failed is said in a language; words of the process stay as they are', (t) => {
