@@ -84,6 +84,9 @@ export function writeAddress(num: bigint, isIPv6: boolean): string {
   return isIPv6 ? text : text.replace('::ffff:', '');
 }
 
+/** A canonical IPv4 address in the clothes of IPv6 (`::ffff:10.0.0.1`), as programs write it, without them; null for another. */
+export const undressed = (text: string): string | null => /^::ffff:(\d+(?:\.\d+){3})$/.exec(text)?.[1] ?? null;
+
 function read(text: string): ParsedAddress | null {
   if (!text.includes(':')) {
     const value = readIPv4(text);

@@ -1,5 +1,5 @@
 /** Conditions on the value of one field, as SQL. */
-import { parseAddress } from '../../../../shared/address.ts';
+import { parseAddress, undressed } from '../../../../shared/address.ts';
 import { type EventField, mayBeAddress } from '../../../../shared/event-fields.ts';
 import { type Network, PRIVATE_NETWORKS, rangesOf } from '../../../../shared/network.ts';
 import type { Literal, PatternPart, Value } from '../../../../shared/search/tree.ts';
@@ -23,7 +23,10 @@ export function valueCondition(
       const isText = field.type === 'text' || mayBeAddress(field);
       // Addresses are written in one way.
       const anyCase = isText && field.type !== 'address' && !value.exact;
-      const values = value.values.map((text) => (anyCase ? `lower(${literal(text)})` : literal(text)));
+      const wanted = mayBeAddress(field)
+        ? value.values.flatMap((text) => [text, undressed(text) ?? []].flat())
+        : value.values;
+      const values = wanted.map((text) => (anyCase ? `lower(${literal(text)})` : literal(text)));
       const compared = anyCase ? `lower(${column})` : column;
       if (values.length === 0) return 'false';
       if (values.length === 1) return `${compared} = ${values[0]}`;
