@@ -52,6 +52,7 @@ export const errors = {
   INVALID_CREDENTIALS: of(400, 'Email or Password is Invalid'),
   SIGN_IN_FAILED: of(400, 'Something went wrong'),
   TOO_MANY_ATTEMPTS: of(429, 'Too many attempts. Try again in {seconds} seconds.'),
+  TOO_MANY_STREAMS: of(429, 'An account has at most {max} live streams open at once; close one first'),
   MISSING_FIELDS: of(400, 'username, email and password are required'),
   ALREADY_REGISTERED: of(400, 'Somebody has this username or email already'),
   INVITATION_NEEDED: of(403, 'This invitation is unknown, used or over'),

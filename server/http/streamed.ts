@@ -92,16 +92,26 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end);
   });
 
-/** Streams stay open for long: the server's end does not wait for them. `signalOf` is raised then, or when the reader goes away. */
-export function openStreams(app: FastifyInstance) {
-  const open = new Set<AbortController>();
+/** Streams of a kind that an account may have open: the tabs of a browser share one where they can, and each change is looked at for each. */
+const MOST_STREAMS = 200;
+/** One more is worth a try after so many seconds. */
+const TRY_AGAIN_SECONDS = 30;
+
+/** Streams of a kind stay open for long: the server's end does not wait for them. */
+export function openStreams(app: FastifyInstance, most = MOST_STREAMS) {
+  /** Each with whose it is. */
+  const open = new Map<AbortController, number>();
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.abort();
+    for (const stream of open.keys()) stream.abort();
   });
   return {
+    /** Raised when the server ends, or the reader goes away. @throws 429 TOO_MANY_STREAMS */
     signalOf(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+      const { id } = request.account!;
+      if ([...open.values()].filter((of) => of === id).length >= most)
+        throw new AppError('TOO_MANY_STREAMS', { max: most }, { retryAfter: TRY_AGAIN_SECONDS });
       const ended = new AbortController();
-      open.add(ended);
+      open.set(ended, id);
       reply.raw.once('close', () => open.delete(ended));
       return AbortSignal.any([request.signal, ended.signal]);
     },

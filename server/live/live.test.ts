@@ -3,6 +3,7 @@ import t from 'tap';
 import { alert, ndjson } from '../../test/events.ts';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
 import { commandOverControl } from '../ingest/control-client.ts';
+import { until } from '../notify/testing.ts';
 import { changesStream } from './changes-stream.ts';
 
 /** What a stream says, until it has said `words`, or to its end. */
@@ -162,6 +163,29 @@ t.test('a session that ends just after something was said is looked at as soon a
   t.match((await next).value, '"account":"ended"');
   t.ok(performance.now() - began < 5000);
   t.match(await stream.next(), { done: true });
+});
+
+t.test('streams of an account are not without end, those of others stay', async (t) => {
+  const app = await build(t);
+  const [admin, client] = [await signIn(app, 'admin'), await signIn(app, 'client')];
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const follow = async (path: string, headers: { cookie: string }) => {
+    const leave = new AbortController();
+    t.teardown(() => leave.abort());
+    const answer = await fetch(`${address}/api/${path}?seconds=600`, { headers, signal: leave.signal });
+    return { status: answer.status, answer, leave };
+  };
+  const open = await Promise.all(Array.from({ length: 200 }, () => follow('changes', admin)));
+  t.ok(open.every(({ status }) => status === 200));
+  const { status, answer: refused } = await follow('changes', admin);
+  t.equal(status, 429);
+  t.match(await refused.json(), { code: 'TOO_MANY_STREAMS', params: { max: 200 } });
+  t.ok(Number(refused.headers.get('retry-after')) > 0);
+  t.equal((await follow('changes', client)).status, 200);
+  t.equal((await follow('events/tail', admin)).status, 200, 'of another kind');
+  open[0]!.leave.abort();
+  const ask = async () => (await follow('changes', admin)).status;
+  t.equal(await until(ask, (answered) => answered === 200), 200, 'room once one has gone');
 });
 
 t.test('whoever comes back hears first what has changed meanwhile', async (t) => {

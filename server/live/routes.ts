@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from '@sinclair/typebox';
-import { usualErrors } from '../../shared/error-body.ts';
+import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { ChangesQuery, StreamHeaders } from '../../shared/live.ts';
 import type { Parts } from '../feature.ts';
 import { openStreams, sendServerSentEvents } from '../http/streamed.ts';
@@ -20,12 +20,13 @@ export const liveRoutes: FastifyPluginAsyncTypebox<Parts> = async (app) => {
         description:
           'Server-sent events, one a second at most. Each has JSON: `subjects`, those of which something was changed or stored that you ' +
           'may read: `Threat`, `Event`, `User` … Ask for what you show of them anew. `id` is the moment that a part tells up to: ' +
-          'send the last one with the next call, and nothing is missed between the two. When the session ends, or may see something else, a last part says so by `account`: ask for the page anew.',
+          'send the last one with the next call, and nothing is missed between the two. When the session ends, or may see something else, a last part says so by `account`: ask for the page anew. 429 `TOO_MANY_STREAMS`.',
         querystring: ChangesQuery,
         headers: StreamHeaders,
         response: {
           200: { description: 'The changes', content: { 'text/event-stream': { schema: Type.String() } } },
           ...usualErrors,
+          429: ErrorBody,
         },
       },
     },

@@ -53,12 +53,13 @@ export const logactivityRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, {
           `Server-sent events. Each has JSON: \`events\`, the newest ${MOST_TAIL_EVENTS} at most that the filters leave of what every ` +
           'input has stored within a second, newest first, and `more`, whether there were others. Send the `id` of the last one with the ' +
           'next call, and nothing is missed between the two; where too much was stored meanwhile, or too long ago, `missed` says so: ask ' +
-          'for the list anew then. The stream ends with the session or the API token, and follows what its owner may see.',
+          'for the list anew then. The stream ends with the session or the API token, and follows what its owner may see. 429 `TOO_MANY_STREAMS`.',
         querystring: TailQuery,
         headers: StreamHeaders,
         response: {
           200: { description: 'The events', content: { 'text/event-stream': { schema: Type.String() } } },
           ...errors,
+          429: ErrorBody,
         },
       },
     },
