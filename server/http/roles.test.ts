@@ -307,6 +307,20 @@ t.test('a finding is made of all sensors, and is not there for who sees some, wh
   }
 });
 
+t.test('which threats a mute rule is about is asked by those alone who may read rules', async (t) => {
+  for (const path of ['/api/threats', '/api/threats/counts', '/api/threats/hosts', '/api/threats/signatures']) {
+    const asked = `${path}?status=all&muteRule=1`;
+    const missing = { code: 'FORBIDDEN', params: { action: 'read', subject: 'MuteRule' } };
+    t.match(await call(limitedAnalyst.headers, 'GET', asked), { status: 403, body: missing }, path);
+    t.equal((await call(analyst.headers, 'GET', asked)).status, 200, path);
+  }
+  const query = { muteRule: '1', status: 'all' };
+  const act = (who: Headers) =>
+    call(who, 'POST', '/api/threats/actions', { action: 'start', query, expectedCount: 100 });
+  t.equal((await act(limitedAnalyst.headers)).body.code, 'FORBIDDEN', 'nor by what is done to them');
+  t.equal((await act(analyst.headers)).body.code, 'THREATS_CHANGED');
+});
+
 t.test('who is limited to other sensors changes nothing any more of what he did before', async (t) => {
   const one = await person('analyst');
   const { threats } = (await call<ThreatPage>(admin, 'GET', '/api/threats?status=all&q=sensor%3Ahq')).body;

@@ -93,10 +93,6 @@ function ofSource(source: ThreatSource): Node {
   return source === 'finding' ? found : not(found);
 }
 
-/**
- * What a filter says, for the event port: which alerts count, and which of their threats are wanted. `me` is who asks.
- * @throws 400 INVALID_INPUT naming the field, 400 INVALID_QUERY
- */
 /** What a mute rule is about; nothing where there is no such rule, or its query is not read any more. */
 async function ofMuteRule(db: Handle, id: number): Promise<ThreatChoice['rule']> {
   const standing = db.selectFrom('mute_rule').where('id', '=', id).where('removed_at', 'is', null);
@@ -104,6 +100,10 @@ async function ofMuteRule(db: Handle, id: number): Promise<ThreatChoice['rule']>
   return { ...((row && knownSearch(row)) ?? { search: not(ALL), every: false }), found: true };
 }
 
+/**
+ * What a filter says, for the event port: which alerts count, and which of their threats are wanted. `me` is who asks.
+ * @throws 400 INVALID_INPUT naming the field, 400 INVALID_QUERY
+ */
 export async function threatChoice(
   db: Handle,
   filter: ThreatFilter,

@@ -19,7 +19,7 @@ import { inventoryOf } from '../assets/inventory.ts';
 import { readerScopeOf, scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
 import { deskOf } from './desk.ts';
-import { ThreatKey } from './request.ts';
+import { assertMayAsk, ThreatKey } from './request.ts';
 import { threatStore } from './store.ts';
 import { threatWorkRoutes } from './work-routes.ts';
 
@@ -34,7 +34,10 @@ export const threatRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
   desk.onReopened(() => app.tellChange('Threat'));
   app.addHook('onReady', async () => desk.open());
   app.addHook('onClose', () => desk.close());
-  app.addHook('preHandler', () => desk.current());
+  app.addHook('preHandler', async (request) => {
+    assertMayAsk(request);
+    await desk.current();
+  });
   await app.register(threatWorkRoutes, { ...parts, desk, threats });
 
   app.get(
