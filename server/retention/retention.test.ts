@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
@@ -264,6 +264,35 @@ t.test('what somebody begins to work on while events are dropped loses nothing f
   t.equal(asked, 3, 'before the run and before each of its portions');
   t.equal(rows, lines.length - 1);
   t.same(await alertsOf(), [{ ...threat, alerts: 1 }]);
+});
+
+t.test('a file of events that a link leads to is compacted where it is', async (t) => {
+  const [folder, disk] = [temporaryFolder(t), temporaryFolder(t)];
+  const [path, file] = [join(folder, 'events.duckdb'), join(disk, 'large.duckdb')];
+  await (await openEventStore({ path })).close();
+  renameSync(path, file);
+  symlinkSync(file, path);
+  const store = await openEventStore({ path });
+  const lines = Array.from({ length: 2000 }, () => of('flow', 40, { filler: randomBytes(500).toString('hex') }));
+  await store.ingestStream('s', pieces(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
+  await store.settled();
+  const limit = BigInt(Date.now()) * 1000n;
+  await store.maintain({
+    kind: 'drop',
+    before: { alert: 0n, flow: limit, stats: 0n, other: 0n },
+    kept: async () => [],
+  });
+  await store.ingestStream('s', pieces(`${JSON.stringify(of('flow', 0))}\n`));
+  await store.settled();
+  await store.close();
+  const before = statSync(file).size;
+  t.match(await compacted(path), { code: 0 });
+  t.equal(readlinkSync(path), file, 'the link stays');
+  t.ok(statSync(file).size < before, `${statSync(file).size} of ${before}`);
+  t.same([readdirSync(disk), existsSync(`${path}.compact`)], [['large.duckdb'], false]);
+  const again = await openEventStore({ path });
+  t.teardown(() => again.close());
+  t.equal((await again.groups(ALL, EVERYTHING, { by: 'event_type', limit: 9 }, never)).total, 1);
 });
 
 t.test('what is left is found by its words, counted and worked out as before, also after a start', async (t) => {

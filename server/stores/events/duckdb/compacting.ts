@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { toDisk } from '../../../to-disk.ts';
@@ -91,13 +91,15 @@ async function copyInto(fresh: string, { path, onProgress = () => undefined }: O
  */
 export async function compactEvents(options: Options): Promise<Compacted> {
   const { path, memoryLimit, reserve } = options;
-  const fresh = `${path}.compact`;
+  // Where a link leads, perhaps to a larger disk, the copy goes; the engine's log stands beside the link.
+  const file = realpathSync(path);
+  const fresh = `${file}.compact`;
   const remove = () => {
     for (const end of ['', '.wal']) rmSync(fresh + end, { force: true });
   };
   // What a kill left behind.
   remove();
-  await assertRoom(path, reserve + (await settle(options)));
+  await assertRoom(file, reserve + (await settle(options)));
   const before = statSync(path).size;
   const limits = { threads: THREADS, memory_limit: memoryLimit, temp_directory: `${path}.tmp` };
   const instance = await DuckDBInstance.create(':memory:', { ...limits, storage_compatibility_version: 'v1.5.0' });
@@ -106,8 +108,8 @@ export async function compactEvents(options: Options): Promise<Compacted> {
     if (existsSync(`${path}.wal`) || existsSync(`${fresh}.wal`)) throw new Error('There is a log beside the file');
     await toDisk(fresh);
     // The old one is held by its lock until the new one has its name.
-    renameSync(fresh, path);
-    await toDisk(dirname(path));
+    renameSync(fresh, file);
+    await toDisk(dirname(file));
   } catch (error) {
     remove();
     throw error;
