@@ -16,17 +16,18 @@ export async function assertOwnPassword(db: Handle, userId: number, password: st
 
 /**
  * Does what lets somebody in, in one transaction with a look at whether the session still holds and the password is still the one of this
- * mark: to look at a password takes its time, and what was under way as the owner shut everybody else out would outlive it.
+ * mark, null where none was asked for: to look at a password or a passkey takes its time, and what was under way as the owner shut
+ * everybody else out would outlive it.
  * @throws 401 UNAUTHENTICATED, 400 WRONG_PASSWORD
  */
 export const ifStillOwn = <T>(
   db: Handle,
   { account, sessionId }: FastifyRequest,
-  mark: string,
+  mark: string | null,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> =>
   transact(db, async (trx) => {
     if (!sessionId || !(await authStore(trx).sessionOf(sessionId))) throw new AppError('UNAUTHENTICATED');
-    if ((await passwordMark(trx, account!.id)) !== mark) throw wrongPassword();
+    if (mark !== null && (await passwordMark(trx, account!.id)) !== mark) throw wrongPassword();
     return work(trx);
   });

@@ -154,13 +154,15 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts
           supportedAlgorithmIDs: ALGORITHMS,
         }),
       );
-      const passkey = await passkeys.add(userId, name, {
-        credentialId: made!.credential.id,
-        publicKey: Buffer.from(made!.credential.publicKey).toString('base64url'),
-        counter: made!.credential.counter,
-        transports,
-        synced: made!.credentialBackedUp,
-      });
+      const passkey = await ifStillOwn(state.db, request, null, (trx) =>
+        passkeyStore(trx).add(userId, name, {
+          credentialId: made!.credential.id,
+          publicKey: Buffer.from(made!.credential.publicKey).toString('base64url'),
+          counter: made!.credential.counter,
+          transports,
+          synced: made!.credentialBackedUp,
+        }),
+      );
       request.log.info({ user: userId, passkey: passkey.id }, 'passkey added');
       return reply.code(201).send(passkey);
     },

@@ -140,7 +140,9 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, 
     },
     async (request) => {
       const { id } = request.account!;
-      const recoveryCodes = await throttle.code(id, () => factors.confirm(id, request.body.code));
+      const recoveryCodes = await throttle.code(id, () =>
+        ifStillOwn(state.db, request, null, (trx) => factorsIn(trx).confirm(id, request.body.code)),
+      );
       if (!recoveryCodes) throw new AppError('WRONG_CODE', {}, { field: 'code' });
       request.log.info({ user: id }, 'second factor on');
       return { recoveryCodes };

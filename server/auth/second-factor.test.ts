@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import t from 'tap';
 import { fromBase32, softwareAuthenticator } from '../../test/authenticator.ts';
-import { build, signIn, temporaryFolder } from '../../test/helper.ts';
+import { build, NO_FILE, signIn, temporaryFolder } from '../../test/helper.ts';
 import { authCommands } from './commands.ts';
 import { sealer } from './seal.ts';
 import { secondFactorStore } from './second-factor.ts';
@@ -270,6 +271,10 @@ t.test('passkeys', async (t) => {
   const authenticator = softwareAuthenticator('https://ndr.example', 'ndr.example');
   const begin = async () => (await call('POST', '/account/passkeys/options', { currentPassword: 'admin' })).json();
   const beginSignIn = async () => (await visitor('POST', '/auth/passkey/options')).json();
+  const signedInBy = async (signed: object) => {
+    const session = cookieOf(await visitor('POST', '/auth/passkey', signed))!;
+    return { cookie: `ndr_session=${session.value}` };
+  };
 
   t.test('one is added to who knows the password', async (t) => {
     const wrong = await call('POST', '/account/passkeys/options', { currentPassword: 'x' });
@@ -331,6 +336,38 @@ t.test('passkeys', async (t) => {
     const inactive = await visitor('POST', '/auth/passkey', authenticator.get(await beginSignIn()));
     t.equal(inactive.json().code, 'PASSKEY_REFUSED', 'who is inactive has no way in');
     await app.state.db.updateTable('user').set({ status: 'active' }).where('id', '=', 1).execute();
+  });
+
+  t.test('what ends while a passkey is looked at does not outlive it', { skip: NO_FILE }, async (t) => {
+    // A challenge is spent in the middle of the look.
+    const meanwhile = async (work: string, look: () => Promise<{ statusCode: number; json(): { code?: string } }>) => {
+      const { db } = app.state;
+      await sql`CREATE TRIGGER meanwhile AFTER DELETE ON passkey_challenge BEGIN ${sql.raw(work)}; END`.execute(db);
+      const answer = await look();
+      await sql`DROP TRIGGER meanwhile`.execute(db);
+      return [answer.statusCode, answer.json().code];
+    };
+    const [mine] = (await call('GET', '/account/passkeys')).json().passkeys;
+    const signed = authenticator.get(await beginSignIn());
+    const kept = await sql<{ id: number }>`SELECT * FROM passkey`.execute(app.state.db);
+    const removed = await meanwhile(`DELETE FROM passkey WHERE id = ${mine.id}`, () =>
+      visitor('POST', '/auth/passkey', signed),
+    );
+    t.same(removed, [400, 'PASSKEY_REFUSED'], 'one that is removed signs nobody in');
+    await app.state.db
+      .insertInto('passkey')
+      .values(kept.rows as never)
+      .execute();
+
+    const thief = caller(app, await signedInBy(authenticator.get(await beginSignIn())));
+    const begun = (await thief('POST', '/account/passkeys/options', { currentPassword: 'admin' })).json();
+    const made = softwareAuthenticator('https://ndr.example', 'ndr.example').create(begun);
+    const ended = await meanwhile(`UPDATE session SET revoked_at = '2026-01-01T00:00:00.000Z'`, () =>
+      thief('POST', '/account/passkeys', { name: 'Thief', ...made }),
+    );
+    t.same(ended, [401, 'UNAUTHENTICATED'], 'a session that ends adds none');
+    await sql`UPDATE session SET revoked_at = NULL`.execute(app.state.db);
+    t.equal((await call('GET', '/account/passkeys')).json().passkeys.length, 1);
   });
 
   t.test('it is removed by whose it is', async (t) => {

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import t from 'tap';
 import type { Aggregate } from '../../shared/events.ts';
 import type { IngestRejects, IngestResult, IngestSources, Sensors } from '../../shared/ingest.ts';
+import { MOST_SOURCES } from '../../shared/ingest-values.ts';
 import { appWith, type Line, ndjson } from '../../test/events.ts';
 import { temporaryFolder } from '../../test/helper.ts';
 import { Meter } from './meter.ts';
@@ -494,4 +495,27 @@ t.test('the name of an agent is of whose token spoke first under it, until it is
   );
   t.match(await meet(other), { status: 200 }, 'who speaks next has it');
   t.match(await meet(one), taken);
+});
+
+t.test('agents are not without end; those that are known go on', async (t) => {
+  const { app, headers } = await appWith(t);
+  const meet = async (agent: string) => {
+    const payload = { version: '0', lost: 0, logs: [], wantsFiles: false };
+    const answer = await app.inject({ method: 'PUT', url: `/api/ingest/agents/${agent}`, headers, payload });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  t.match(await meet('first'), { status: 200 });
+  const since = new Date().toISOString();
+  const others = Array.from({ length: MOST_SOURCES - 1 }, (_, n) => ({ name: `agent${n}`, user_id: 1, since }));
+  for (let from = 0; from < others.length; from += 1000)
+    await app.state.db
+      .insertInto('agent')
+      .values(others.slice(from, from + 1000))
+      .execute();
+  const full = { status: 409, body: { code: 'TOO_MANY_SOURCES', params: { max: MOST_SOURCES } } };
+  t.match(await meet('last'), full);
+  t.match(await meet('first'), { status: 200 });
+  await app.inject({ method: 'DELETE', url: '/api/ingest/agents/agent7/owner', headers });
+  t.match(await meet('last'), { status: 200 }, 'in the place of one that was released');
+  t.match(await meet('another'), full);
 });
