@@ -4,6 +4,8 @@ export const riskBands = ['none', 'low', 'medium', 'high', 'critical'] as const;
 export type RiskBand = (typeof riskBands)[number];
 /** Those of assets that ask for a look. */
 export const bandsAtRisk = ['medium', 'high', 'critical'] as const satisfies RiskBand[];
+/** A search for them. */
+export const AT_RISK = `band:(${bandsAtRisk})`;
 export const isAtRisk = (band: RiskBand): boolean => (bandsAtRisk as readonly RiskBand[]).includes(band);
 
 export const assetRoles = [

@@ -237,7 +237,16 @@ test('the network at a glance: incidents in one click, an order of one’s own, 
   await page.getByRole('link', { name: 'Show assets of any age' }).click();
   await expect(page).not.toHaveURL(/newSince/);
   await page.goto('/dashboards/analytics');
-  await expect(cardOf(page, 'Hosts at risk')).toContainText(/\d+ hosts? at risk/);
+  // Hosts at risk are those that it counts, and those of the list behind it.
+  const hosts = cardOf(page, 'Hosts at risk');
+  await expect(hosts).toContainText(/\d+ hosts? at risk/);
+  const atRisk = Number(/(\d+) hosts? at risk/.exec(await hosts.innerText())![1]);
+  await expect(hosts.locator('li')).toHaveCount(Math.min(5, atRisk));
+  const names = await hosts.locator('li a').allInnerTexts();
+  await hosts.getByRole('link', { name: 'All of them' }).click();
+  await expect(page.locator('tbody tr[data-row]')).toHaveCount(Math.min(10, atRisk));
+  expect((await page.locator('tbody th a').allInnerTexts()).slice(0, names.length)).toEqual(names);
+  await page.goto('/dashboards/analytics');
 
   // A card has the first rows of the list that it leads to, and a figure as many as its own.
   const signatures = cardOf(page, 'Top signatures');

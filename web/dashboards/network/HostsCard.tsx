@@ -13,8 +13,6 @@ import type { NetworkCardProps } from './card-props.ts';
 import { RowsNote } from './network.styles.ts';
 import { AT_RISK_HREF, atRiskOf } from './state-of.ts';
 
-const atRisk = (assets: readonly Asset[]) => assets.filter(({ risk }) => risk > 0);
-
 /** How many are at risk, beside those of an earlier week. */
 function AtRisk({ bands, before }: AnswerOf<'hosts'>) {
   const { t } = useTranslation();
@@ -46,7 +44,7 @@ export function HostsCard({ range: _range, ...card }: NetworkCardProps<'hosts'>)
       {...card}
       title={t('network:card.hosts')}
       height="chart"
-      isEmpty={({ assets }) => atRisk(assets).length === 0}
+      isEmpty={({ assets }) => assets.length === 0}
       empty={() => t('network:hosts.none')}
       actions={<AllOf href={AT_RISK_HREF} what={t('network:card.hosts')} />}
       table={({ assets }) => ({
@@ -56,14 +54,14 @@ export function HostsCard({ range: _range, ...card }: NetworkCardProps<'hosts'>)
           { header: t('alerts:risk.label'), numeric: true },
           { header: t('network:hosts.reason') },
         ],
-        rows: atRisk(assets).map((asset) => [asset.name, asset.addresses.join(', '), asset.risk, why(asset)]),
+        rows: assets.map((asset) => [asset.name, asset.addresses.join(', '), asset.risk, why(asset)]),
       })}
     >
       {(found) => (
         <>
           <AtRisk {...found} />
           <Bars
-            rows={atRisk(found.assets).map((asset) => ({
+            rows={found.assets.map((asset) => ({
               id: asset.id,
               words: (
                 <>

@@ -1,4 +1,5 @@
 import type { Api } from '../../../shared/api.ts';
+import { AT_RISK } from '../../../shared/asset-values.ts';
 import { assetsApi } from '../../../shared/assets-api.ts';
 import { crmApi } from '../../../shared/dashboards-crm-api.ts';
 import { networkApi } from '../../../shared/dashboards-network-api.ts';
@@ -25,7 +26,7 @@ export const asksOf = ({ from, to }: Pick<Range, 'from' | 'to'>) => {
     severity: (api, signal) => threatsApi(api).timeline({ ...times, narrow: true }, signal),
     hosts: async (api, signal) => {
       const [assets, { before }] = await Promise.all([
-        assetsApi(api).list({ sort: '-risk', perPage: HOSTS }, signal),
+        assetsApi(api).list({ q: AT_RISK, sort: '-risk', perPage: HOSTS }, signal),
         networkApi(api).risk(times, signal),
       ]);
       return { ...assets, before };

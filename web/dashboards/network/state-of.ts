@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { toQuery } from '../../../shared/api.ts';
-import { bandsAtRisk } from '../../../shared/asset-values.ts';
+import { AT_RISK, bandsAtRisk } from '../../../shared/asset-values.ts';
 import type { Formats } from '../../kit/format.ts';
 import type { Color } from '../../kit/tones.ts';
 import type { Range } from '../period.ts';
@@ -19,7 +19,7 @@ export const shown = (figure: number | null, { number }: Pick<Formats, 'number'>
 export const atRiskOf = ({ bands }: Pick<Posture, 'bands'>): number =>
   bandsAtRisk.reduce((all, band) => all + bands[band], 0);
 /** The list of these. */
-export const AT_RISK_HREF = `/admin/assets${toQuery({ q: `band:(${bandsAtRisk})` })}`;
+export const AT_RISK_HREF = `/admin/assets${toQuery({ q: AT_RISK })}`;
 
 /** The answer to "is something wrong?", its colour, and the list of what it counts. */
 export function stateOf(
