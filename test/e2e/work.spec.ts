@@ -465,3 +465,19 @@ test('tags of threats are a column of the list for whoever wants it, and stand i
   const [head, row] = readFileSync(await (await file).path(), 'utf8').split('\r\n');
   expect(head!.split(',').indexOf('Tags')).toBe(row!.split(',').indexOf('wave two'));
 });
+
+test('lists of hosts and signatures say how many threats they are made of, as the tabs count them', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const [path, what] of [
+    ['by-host', 'hosts'],
+    ['by-signature', 'signatures'],
+  ] as const) {
+    await page.goto(`/admin/threats/${path}`);
+    const open = await page.getByRole('link', { name: /^Open/ }).locator('[data-count]').innerText();
+    await expect(page.getByRole('status').filter({ hasText: what })).toHaveText(
+      new RegExp(`^[\\d,]+ ${what}\\s· ${open} threats$`),
+    );
+  }
+});

@@ -9,7 +9,7 @@ import { threatsApi } from '../../shared/threats-api.ts';
 import { assetPath } from '../assets/asset-path.ts';
 import { RiskBar } from '../assets/risk.tsx';
 import { defineList } from '../kit/list/define-list.ts';
-import type { ListTools } from '../kit/list/list-types.ts';
+import type { ListData, ListTools } from '../kit/list/list-types.ts';
 import type { TableColumn } from '../kit/list/table-types.ts';
 import { Moment } from '../kit/Moment.tsx';
 import { TimeRange } from '../kit/time/TimeRange.tsx';
@@ -178,6 +178,12 @@ function defineGroups(by: ThreatGrouping) {
     Above: ThreatTabs,
     Aside: TimeRange,
     Empty: NoThreats,
+    // The tabs count threats.
+    besides: (data, { t, formats: { number } }) => {
+      const { query, counts } = data as ListData<ThreatGroup, ThreatGroupQuery, unknown> & ThreatListData;
+      const threats = counts?.[query.status ?? threatDefaults(query).status] ?? 0;
+      return { threats: t('threats:found', { count: threats, total: number(threats) }) };
+    },
     texts: {
       title: 'threats:title',
       intro: `threat-groups:intro.${by}`,

@@ -147,7 +147,9 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
   );
   const summary: ReactNode = anything && !failure && (
     <>
-      <span role="status">{t(texts.summary, { count: total, total: formats.number(total) })}</span>
+      <span role="status">
+        {t(texts.summary, { count: total, total: formats.number(total), ...of.besides?.(data, tools) })}
+      </span>
       {news}
       {since && <span>{t('search:partial', { time: formats.dateTime(since) })}</span>}
       {filtered && total > 0 && (

@@ -176,6 +176,8 @@ export interface ListDefinition<Row extends object, Query extends ListQuery, Ext
   Aside?: ComponentType;
   /** Instead of `texts.none`. */
   Empty?: ComponentType<{ extra: Extra | undefined }>;
+  /** What `texts.summary` says besides `{{total}}`. */
+  besides?: (data: ListData<Row, Query, Extra>, tools: ListTools) => Record<string, string>;
   texts: ListTexts;
 }
 
