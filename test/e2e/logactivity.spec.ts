@@ -408,3 +408,35 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/The trail is whole/)).toBeVisible();
   });
 });
+
+test('a row that is opened at the end of the screen is seen with what it opens', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const path of ['/admin/logactivity', '/admin/logactivity/people']) {
+    await page.goto(path);
+    const opener = page.locator('tr[data-row] a[data-opens]').first();
+    // The keys of rows come with the table's tools.
+    await page.locator('main table[aria-describedby]').waitFor();
+    // The row lies at the end of the screen.
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('main')!.style.paddingBlockEnd = '800px';
+      const row = document.querySelector('tr[data-row]')!.getBoundingClientRect();
+      scrollTo(0, scrollY + row.bottom - innerHeight + 2);
+    });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const detail = page.locator('tr[data-detail]');
+    await expect(detail).toBeVisible();
+    await expect
+      .poll(
+        async () => {
+          const { y, height } = (await detail.boundingBox())!;
+          return Math.min(720, y + height) - y;
+        },
+        { message: path },
+      )
+      .toBeGreaterThan(Math.min(300, (await detail.boundingBox())!.height - 2));
+    await expect(opener, 'and so is the row').toBeInViewport({ ratio: 1 });
+    await expect(opener).toBeFocused();
+  }
+});

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { showOpened } from './show-opened.ts';
 
 const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('tbody tr[data-row]')];
 
@@ -75,10 +76,17 @@ export function useRowKeys(table: RefObject<HTMLTableElement | null>, anyRows: b
       else return;
       event.preventDefault();
     };
+    // As it was before the click, which is told to the page after this.
+    const onClick = ({ target }: MouseEvent) => {
+      const opens = (target as Element).closest('a[data-opens][aria-expanded="false"]');
+      if (opens) showOpened(opens.closest('tr')!);
+    };
+    element.addEventListener('click', onClick);
     element.addEventListener('focusin', onFocus);
     element.addEventListener('keydown', onKey);
     return () => {
       watch.disconnect();
+      element.removeEventListener('click', onClick);
       element.removeEventListener('focusin', onFocus);
       element.removeEventListener('keydown', onKey);
     };
