@@ -578,3 +578,46 @@ test('the heads of a table of fields touch the edge of no band', async ({ page }
   await expect(heads).toHaveCount(4);
   for (const head of await heads.all()) await expect(head).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
+
+test('on a phone names made by machines end a line between their parts, not within a word', async ({ page }) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { assets } = await (await page.request.get('/api/assets?sort=-risk&perPage=1')).json();
+  const { threats } = await (await page.request.get('/api/threats?severity=1&sort=-count&perPage=20')).json();
+  /** Words that have room on a line and are on two. */
+  const broken = () =>
+    page.locator('main').evaluate((main) => {
+      const words: string[] = [];
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement!.closest('pre')) continue;
+        for (const { index, 0: word } of text.textContent!.matchAll(/[\p{L}\d]{2,}/gu)) {
+          // Of hashes nobody reads words.
+          if (word.length > 20) continue;
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) words.push(`${word} of ${text.parentElement!.parentElement!.textContent}`);
+        }
+      }
+      return words;
+    });
+  await page.goto('/admin/logactivity?q=event_type:http');
+  await page.locator('tr[data-row] a[data-opens]').first().click();
+  await expect(page.locator('tr[data-detail] pre')).toBeVisible();
+  await expect(page.locator('tr[data-detail] dt', { hasText: 'http_content_type' })).toBeVisible();
+  const isHash = (each: string) => /^\w+ of \d:[\w+/]+=$/.test(each);
+  expect((await broken()).filter((each) => !isHash(each))).toEqual([]);
+  for (const path of [
+    `/admin/assets/${assets[0].id}`,
+    `/admin/threats/${threats.find(({ source }: { source: string }) => source === 'alert').key}`,
+  ]) {
+    await page.goto(path);
+    await ready(page);
+    expect(
+      (await broken()).filter((each) => !isHash(each)),
+      path,
+    ).toEqual([]);
+  }
+});

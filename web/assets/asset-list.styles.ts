@@ -29,6 +29,7 @@ export const AssetTableFrame = styled(DataFrame)`
   & [data-cell='activity'] svg { inline-size: 120px; block-size: 28px; }
   ${below.medium} {
     & [data-cell='name'] { min-inline-size: 150px; white-space: normal; overflow-wrap: anywhere; }
+    & [data-cell='name'] wbr:nth-child(n) { display: inline; }
     & [data-cell='roles'] { min-inline-size: 90px; }
     & [data-cell='activity'] svg { inline-size: 64px; }
   }

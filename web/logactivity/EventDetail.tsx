@@ -7,6 +7,7 @@ import { eventsApi } from '../../shared/events-api.ts';
 import { useApi } from '../app/contexts.ts';
 import { Button } from '../kit/button.styles.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { inParts } from '../kit/in-parts.tsx';
 import { JsonText } from '../kit/JsonText.tsx';
 import { isMoment, jsonView } from '../kit/json-text.ts';
 import { useTranslation } from '../kit/translation.ts';
@@ -81,10 +82,14 @@ export function EventDetail({ of: event, known, isPinned, onPin }: EventDetailPr
             <dl>
               {fields.map(({ name, field, values }) => (
                 <div key={name} data-moment={isMoment(String(values[0])) || undefined}>
-                  <dt dir="ltr">{name}</dt>
+                  <dt dir="ltr">{inParts(name)}</dt>
                   {values.map((value) => (
                     <dd key={String(value)}>
-                      {field === null ? <bdi>{value}</bdi> : <Value field={field} of={String(value)} to={LOG} />}
+                      {field === null ? (
+                        <bdi>{inParts(String(value))}</bdi>
+                      ) : (
+                        <Value field={field} of={String(value)} text={inParts(String(value))} to={LOG} />
+                      )}
                     </dd>
                   ))}
                 </div>

@@ -1,6 +1,7 @@
 import { parseTime } from '../../shared/time.ts';
 import { useFieldLabel } from '../kit/field-label.ts';
 import { useFormats } from '../kit/format.ts';
+import { inParts } from '../kit/in-parts.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { Value } from '../kit/values/Value.tsx';
 import { COMMON, type DecodedGroup, fieldAt } from './decoded.ts';
@@ -21,7 +22,7 @@ const shown = (value: string) => (value.length > MOST_SHOWN ? `${value.slice(0, 
 function Plain({ value, isTime }: { value: string; isTime: boolean }) {
   const { dateTime } = useFormats();
   const time = isTime ? parseTime(value) : null;
-  if (!time) return <bdi>{shown(value)}</bdi>;
+  if (!time) return <bdi>{inParts(shown(value))}</bdi>;
   const iso = new Date(Number(time.micros / 1000n)).toISOString();
   return <time dateTime={iso}>{dateTime(iso)}</time>;
 }
@@ -45,13 +46,13 @@ export function Decoded({ groups, differs = [] }: DecodedProps) {
                 <div key={path}>
                   <dt>
                     {field && <span>{labelOf(field)}</span>}
-                    <code dir="ltr">{name === COMMON ? path : path.slice(name.length + 1)}</code>
+                    <code dir="ltr">{inParts(name === COMMON ? path : path.slice(name.length + 1))}</code>
                   </dt>
                   <dd>
                     {values.map((value) => (
                       <span key={value}>
                         {field && field.type !== 'time' ? (
-                          <Value field={field.name} of={value} text={shown(value)} to="/admin/logactivity" />
+                          <Value field={field.name} of={value} text={inParts(shown(value))} to="/admin/logactivity" />
                         ) : (
                           <Plain value={value} isTime={field !== null} />
                         )}

@@ -6,6 +6,7 @@ import { MiniBars } from '../kit/charts/MiniBars.tsx';
 import { RangeBars } from '../kit/charts/RangeBars.tsx';
 import { fileSize } from '../kit/file-size.ts';
 import { useFormats } from '../kit/format.ts';
+import { inParts } from '../kit/in-parts.tsx';
 import { ScrollTable } from '../kit/ScrollTable.tsx';
 import { PlainTable } from '../kit/table-card.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
@@ -124,7 +125,7 @@ function Named({ of: { kind, evidence } }: { of: Finding }) {
       )}
       <Names lang="en" dir="ltr" tabIndex={0} aria-label={title}>
         {samples.map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name}>{inParts(name)}</li>
         ))}
       </Names>
     </section>
@@ -145,7 +146,7 @@ function Targets({ of: { kind, figures, evidence } }: { of: Finding }) {
       <Tried>
         {items.map(({ label, hit }) => (
           <li key={label} data-hit={hit || undefined}>
-            <bdi>{label}</bdi>
+            <bdi>{inParts(label)}</bdi>
             {hit && <span>{t('finding:answered')}</span>}
           </li>
         ))}
@@ -227,7 +228,11 @@ function Met({ of: { kind, port, evidence } }: { of: Finding }) {
             {items.map(({ label, note, at, value, hit }) => (
               <tr key={`${label} ${note} ${hit}`}>
                 <th scope="row">
-                  {parseAddress(label) ? <Value field="ip" of={label} to="/admin/logactivity" /> : <bdi>{label}</bdi>}
+                  {parseAddress(label) ? (
+                    <Value field="ip" of={label} to="/admin/logactivity" />
+                  ) : (
+                    <bdi>{inParts(label)}</bdi>
+                  )}
                 </th>
                 {has.note && (
                   <td>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { parseRule, referenceLink } from '../../shared/rule.ts';
+import { inParts } from '../kit/in-parts.tsx';
 import { useTranslation } from '../kit/translation.ts';
 import { RuleTable, RuleText } from './evidence.styles.ts';
 
@@ -16,10 +17,10 @@ export function RuleView({ text }: { text: string }) {
       <td dir="ltr" lang="en">
         {link ? (
           <a href={link} target="_blank" rel="noreferrer noopener">
-            {value}
+            {value && inParts(value)}
           </a>
         ) : (
-          value
+          value && inParts(value)
         )}
       </td>
       <td>{words}</td>
@@ -52,7 +53,7 @@ export function RuleView({ text }: { text: string }) {
               row(
                 `${name} ${index}`,
                 <th scope="row" dir="ltr" lang="en">
-                  {name}
+                  {inParts(name)}
                 </th>,
                 value,
                 wordsOf(`option.${name.replaceAll('.', '-')}`),

@@ -84,7 +84,7 @@ export const RuleTable = styled.table`
   [dir='rtl'] & tbody :is(th, td)[dir] { text-align: end; }
   & :is(th, td):first-child { inline-size: 24%; }
   & :is(th, td):nth-child(2) { inline-size: 38%; }
-  ${below.small} { & :is(th, td) { padding-inline: 6px; } }
+  ${below.small} { & :is(th, td) { padding-inline: 6px; } & :is(th, td):first-child { inline-size: 30%; } & :is(th, td):nth-child(2) { inline-size: 34%; } }
   ${print} { & tr { break-inside: avoid; } }
 `;
 

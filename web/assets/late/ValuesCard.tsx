@@ -1,9 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { VALUES_SHOWN, type ValueKind } from '../../../shared/asset-uses.ts';
 import type { AssetDetail } from '../../../shared/assets.ts';
 import { Card, CardHeader } from '../../kit/card.styles.ts';
 import { useFormats } from '../../kit/format.ts';
+import { inParts } from '../../kit/in-parts.tsx';
 import { Moment } from '../../kit/Moment.tsx';
 import { Chip, Hidden } from '../../kit/mark.styles.ts';
 import { useTranslation } from '../../kit/translation.ts';
@@ -17,16 +17,6 @@ import { ValueGrid, ValueTable } from './values.styles.ts';
 type Used = AssetDetail['values'][number];
 
 const byRarity = (one: Used, other: Used) => one.hosts - other.hosts || one.count - other.count;
-
-/** A line ends between the parts of a fingerprint, not within one. */
-const inParts = (value: string): ReactNode =>
-  value.split(/(?<=_)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a place in the value
-    <Fragment key={index}>
-      <wbr />
-      {part}
-    </Fragment>
-  ));
 
 interface KindProps {
   addresses: readonly string[];
@@ -87,12 +77,12 @@ function Kind({ addresses, kind, values, total, isWhole }: KindProps) {
                     <Value
                       field={field}
                       of={value}
-                      text={kind === 'ja4' ? inParts(value) : value}
+                      text={inParts(value)}
                       counted={{ href: pathOf(value), label: t('assets:values.ownEvents') }}
                     />
                   ) : (
                     <ValueLink href={pathOf(value)}>
-                      <bdi>{value}</bdi>
+                      <bdi>{inParts(value)}</bdi>
                     </ValueLink>
                   )}
                 </th>
