@@ -6,6 +6,7 @@ import { calendars } from './calendar-values.ts';
 import { day } from './dashboards.ts';
 import { invoiceCurrency, invoiceStatuses, paymentMethods } from './invoice-values.ts';
 import { Nullable, oneOf } from './schema.ts';
+import { threatSteps } from './threat-values.ts';
 
 const minor = (description: string) => Type.Integer({ description: `${description} Cents.` });
 const currency = Type.Literal(invoiceCurrency);
@@ -220,10 +221,13 @@ export const CrmActivity = Type.Object(
   {
     entries: Type.Array(
       Type.Object({
-        id: Type.Integer({ description: 'Of the entry in the audit trail.' }),
+        id: Type.Integer({ description: 'Of the entry in the audit trail; with a `step`, of the action on threats.' }),
         at: Type.String({ format: 'date-time' }),
         userName: Nullable(Type.String({ description: 'The username as it was then.' })),
+        name: Nullable(Type.String({ description: 'The person’s full name, as far as it is known.' })),
         operation: Type.String({ description: 'The operationId.' }),
+        step: Nullable(oneOf(threatSteps, { description: 'What was done to threats.' })),
+        threats: Type.Integer({ description: 'To how many; 0 without a `step`.' }),
         subject: Nullable(Type.String({ description: 'What kind of thing it was about.' })),
         object: Nullable(Type.String({ description: 'The id of the thing.' })),
         outcome: oneOf(auditOutcomes, { description: 'How it ended; `unanswered` may have been done or not.' }),
@@ -241,7 +245,10 @@ export const CrmActivity = Type.Object(
             id: 812,
             at: '2026-11-22T08:15:30.125Z',
             userName: 'admin',
+            name: 'Alex Morgan',
             operation: 'updateUser',
+            step: null,
+            threats: 0,
             subject: 'User',
             object: '7',
             outcome: 'done',

@@ -13,17 +13,23 @@ const MOST_ENTRIES = 5;
 /** What opens a session; 202 is a first half. */
 const signIns = ['login', 'signInByCode', 'signInByPasskey'];
 
+/** Told as what was done, where it was. */
+const onThreats = ['actOnThreats', 'undoThreatAction'] as const;
+type Entry = CrmActivity['entries'][number];
+
 const toMeeting = ({ extendedProps, url: _url, ...event }: CalendarEvent) => ({ ...event, ...extendedProps });
 
 /** Equal ones in a row as one, with how many they are. */
-function inRuns(entries: CrmActivity['entries']): CrmActivity['entries'] {
-  const runs: CrmActivity['entries'] = [];
-  const what = ({ userName, operation, subject, object, outcome }: CrmActivity['entries'][number]) =>
-    JSON.stringify([userName, operation, subject, object, outcome]);
+function inRuns(entries: readonly Entry[]): Entry[] {
+  const runs: Entry[] = [];
+  const what = ({ userName, name, operation, step, subject, object, outcome }: Entry) =>
+    JSON.stringify([userName, name, operation, step, subject, object, outcome]);
   for (const entry of entries) {
     const run = runs.at(-1);
-    if (run && what(run) === what(entry)) run.count += entry.count;
-    else runs.push({ ...entry });
+    if (run && what(run) === what(entry)) {
+      run.count += entry.count;
+      run.threats += entry.threats;
+    } else runs.push({ ...entry });
   }
   return runs;
 }
@@ -41,6 +47,37 @@ export function crmPeople(db: Handle) {
     const count = Number(row.now);
     return { count, before: Number(row.both) - count };
   };
+
+  /** What people did to threats, the newest first: by the desk, which knows what it was and of how many. */
+  async function workOnThreats(since: string, until: string): Promise<Entry[]> {
+    const actions = await db
+      .selectFrom('threat_action')
+      .leftJoin('user', 'user.id', 'threat_action.user_id')
+      .where('at', '>=', since)
+      .where('at', '<', until)
+      .where('user_name', '!=', '')
+      .select(['threat_action.id', 'at', 'step', 'user_name as name', 'username as userName'])
+      .orderBy('threat_action.id', 'desc')
+      .limit(MOST_ENTRIES * 20)
+      .execute();
+    if (!actions.length) return [];
+    const changed = await db
+      .selectFrom('threat_change')
+      .where(
+        'action_id',
+        'in',
+        actions.map(({ id }) => id),
+      )
+      .select(({ fn }) => ['action_id', fn.countAll<number>().as('threats')])
+      .groupBy('action_id')
+      .execute();
+    const threats = new Map(changed.map((row) => [row.action_id, Number(row.threats)]));
+    return actions.map((action) => ({
+      ...action,
+      ...{ operation: onThreats[0], subject: 'Threat', object: null, outcome: 'done', count: 1 },
+      threats: threats.get(action.id) ?? 0,
+    }));
+  }
 
   return {
     async newUsers(query: MomentPeriod): Promise<CrmCount> {
@@ -75,19 +112,24 @@ export function crmPeople(db: Handle) {
       const { since, until } = momentsOf(query);
       const rows = await db
         .selectFrom('audit')
+        .leftJoin('user', 'user.id', 'audit.user_id')
         .where('at', '>=', since)
         .where('at', '<', until)
         .where('user_name', 'is not', null)
         .where('operation', '!=', BY_ITSELF)
-        .select(['id', 'at', 'user_name as userName', 'operation', 'subject', 'object', 'status', 'count'])
-        .orderBy('id', 'desc')
+        .where((where) => where.or([where('operation', 'not in', onThreats), where('audit.status', '>=', 300)]))
+        .select(['audit.id', 'at', 'user_name as userName', 'full_name as name'])
+        .select(['operation', 'subject', 'object', 'audit.status', 'count'])
+        .orderBy('audit.id', 'desc')
         .limit(MOST_ENTRIES * 20)
         .execute();
-      const told = rows.map(({ object, status, ...row }) => {
+      const told = rows.map(({ object, status, ...row }): Entry => {
         const [first] = Object.values(JSON.parse(object) as Record<string, string | number>);
-        return { ...row, object: first === undefined ? null : String(first), outcome: auditOutcomeOf(status) };
+        const about = first === undefined ? null : String(first);
+        return { ...row, step: null, threats: 0, object: about, outcome: auditOutcomeOf(status) };
       });
-      return { entries: inRuns(told).slice(0, MOST_ENTRIES) };
+      const all = [...told, ...(await workOnThreats(since, until))];
+      return { entries: inRuns(all.sort((one, other) => (one.at < other.at ? 1 : -1))).slice(0, MOST_ENTRIES) };
     },
 
     meetings: async (): Promise<CrmMeetings> => ({

@@ -16,6 +16,7 @@ import type {
 import type { InvoiceAnswer, InvoiceDetail, InvoicePage } from '../../shared/invoices.ts';
 import { build, signIn } from '../../test/helper.ts';
 import { newClient } from '../invoices/testing.ts';
+import { act } from '../threats/work.ts';
 import { daysOf, partsOf } from './period.ts';
 
 const DAY_MS = 86_400_000;
@@ -206,6 +207,22 @@ t.test('the cards of the customer dashboard', async (t) => {
     );
     await app.inject({ method: 'POST', url: '/api/auth/token', headers: admin });
     t.match((await card<CrmActivity>('activity')).entries[0], { operation: 'replaceInvoice' }, 'people did it');
+  });
+
+  await t.test('activity: people by their names, and what they did to threats', async (t) => {
+    const [{ id: userId, full_name: name }] = (await app.state.db
+      .selectFrom('user')
+      .where('username', '=', 'admin')
+      .select(['id', 'full_name'])
+      .execute()) as [{ id: number; full_name: string }];
+    t.match((await card<CrmActivity>('activity')).entries[0], { userName: 'admin', name, step: null, threats: 0 });
+    const target = (n: number) => ({ threat: `00000000-0000-4000-8000-00000000000${n}`, alerts: 1, lastSeen: null });
+    const close = { action: 'close', verdict: 'benign', actor: { id: userId, name } } as const;
+    for (const some of [[1, 2], [3]])
+      await act(app.state.db, some.map(target), { ...close, at: new Date().toISOString() });
+    const { entries } = await card<CrmActivity>('activity');
+    t.match(entries[0], { name, userName: 'admin', operation: 'actOnThreats', step: 'close', threats: 3, count: 2 });
+    t.match(entries[1], { operation: 'replaceInvoice', step: null });
   });
 
   await t.test('samples say what they are, and are the same again', async (t) => {

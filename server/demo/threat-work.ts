@@ -12,11 +12,11 @@ const LEFT_MS = 12 * 60 * MINUTE_MS;
 const MOST_ALERTS = 2;
 /** Those who act, by their names in the sample data (server/users/sample.ts). */
 const ALEX = 'admin';
-const ADA = 'alindqvist';
+const VIKTOR = 'vhansen';
 
 /** What is made of threats by their signatures; nothing of the four incidents. */
 const DONE: readonly (Pick<Work, 'action' | 'verdict' | 'note'> & { signature: string; by: string })[] = [
-  { signature: 'NDR SCAN Inbound', by: ADA, action: 'close', verdict: 'benign', note: 'Nothing answers there.' },
+  { signature: 'NDR SCAN Inbound', by: VIKTOR, action: 'close', verdict: 'benign', note: 'Nothing answers there.' },
   {
     signature: 'NDR POLICY File sharing service contacted',
     by: ALEX,
@@ -26,7 +26,7 @@ const DONE: readonly (Pick<Work, 'action' | 'verdict' | 'note'> & { signature: s
   },
   {
     signature: 'NDR INFO Own external address asked',
-    by: ADA,
+    by: VIKTOR,
     action: 'close',
     verdict: 'false_positive',
     note: 'The printers’ software does so after each start.',
@@ -34,7 +34,7 @@ const DONE: readonly (Pick<Work, 'action' | 'verdict' | 'note'> & { signature: s
   { signature: 'NDR PHISHING Lookup of a look-alike', by: ALEX, action: 'start' },
   {
     signature: 'NDR EXPLOIT Expression lookup string',
-    by: ADA,
+    by: VIKTOR,
     action: 'escalate',
     note: 'Did the web server answer?',
   },
@@ -77,7 +77,7 @@ export async function seedThreatWork(
   const people = await db
     .selectFrom('user')
     .select(['id', 'full_name as name', 'username'])
-    .where('username', 'in', [ALEX, ADA])
+    .where('username', 'in', [ALEX, VIKTOR])
     .execute();
   const steps: Step[] = [];
   for (const [index, { signature, by, ...work }] of DONE.entries()) {

@@ -16,13 +16,15 @@ import { PanelMessage } from './panel.styles.ts';
 /** So few leave most of the card empty: it says what comes there. */
 const FEW = 3;
 
+type Entry = CrmActivity['entries'][number];
+
 /** What an operation does, by how its name begins. */
 const colorOf = (operation: string): Color =>
-  /^(delete|remove|revoke|end)/.test(operation)
+  /^(delete|remove|revoke|end|escalate)/.test(operation)
     ? 'warning'
-    : /^(create|add)/.test(operation)
+    : /^(create|add|close)/.test(operation)
       ? 'success'
-      : /^(login|logout|signIn)/.test(operation)
+      : /^(login|logout|signIn|start)/.test(operation)
         ? 'info'
         : 'primary';
 
@@ -30,9 +32,15 @@ const colorOf = (operation: string): Color =>
 export function ActivityCard(card: Omit<DashCardProps<CrmActivity>, 'title' | 'children'>) {
   const { t } = useTranslation();
   const { minute, number } = useFormats();
-  const textOf = (operation: string) => t([`operations:${operation}`, 'operations:other'], { operation });
-  const titleOf = (operation: string, times: number) =>
-    times > 1 ? t('crm:activity.times', { what: textOf(operation), times: number(times) }) : textOf(operation);
+  const titleOf = ({ operation, step, count }: Entry) => {
+    if (step) return t(`crm:activity.step.${step}`);
+    const what = t([`operations:${operation}`, 'operations:other'], { operation });
+    return count > 1 ? t('crm:activity.times', { what, times: number(count) }) : what;
+  };
+  const aboutOf = ({ step, threats, object }: Entry) => {
+    if (step) return t('crm:activity.threats', { count: threats, number: number(threats) });
+    return object && t('crm:activity.about', { object });
+  };
   return (
     <DashCard
       height="large"
@@ -47,34 +55,37 @@ export function ActivityCard(card: Omit<DashCardProps<CrmActivity>, 'title' | 'c
           { header: t('crm:activity.who') },
           { header: t('crm:activity.what') },
         ],
-        rows: entries.map(({ at, userName, operation, count }) => [at, userName, titleOf(operation, count)]),
+        rows: entries.map((entry) => [entry.at, entry.name ?? entry.userName, titleOf(entry)]),
       })}
     >
       {({ entries }) => (
         <>
           <Padded>
             <Timeline>
-              {entries.map(({ id, at, userName, operation, object, outcome, count }) => (
-                <TimelineItem
-                  key={id}
-                  title={titleOf(operation, count)}
-                  time={{ text: minute(at), iso: at }}
-                  color={outcome === 'done' ? colorOf(operation) : outcomeColors[outcome]}
-                  outlined={outcome !== 'done'}
-                  text={
-                    [outcome !== 'done' && t(`crm:activity.${outcome}`), object && t('crm:activity.about', { object })]
-                      .filter(Boolean)
-                      .join(DOT) || undefined
-                  }
-                >
-                  {userName && (
+              {entries.map((entry) => {
+                const { id, at, userName, name, operation, step, outcome } = entry;
+                const person = name ?? userName;
+                const about = [outcome !== 'done' && t(`crm:activity.${outcome}`), aboutOf(entry)]
+                  .filter(Boolean)
+                  .join(DOT);
+                return (
+                  <TimelineItem
+                    key={`${step} ${id}`}
+                    title={titleOf(entry)}
+                    time={{ text: minute(at), iso: at }}
+                    color={outcome === 'done' ? colorOf(step ?? operation) : outcomeColors[outcome]}
+                    outlined={outcome !== 'done'}
+                  >
                     <Person>
-                      <AvatarOf name={userName} color="auto" size="tiny" decorative />
-                      <bdi>{userName}</bdi>
+                      {person && <AvatarOf name={person} color="auto" size="tiny" decorative />}
+                      <span>
+                        {person && <bdi>{person}</bdi>}
+                        {about && (person ? DOT : '') + about}
+                      </span>
                     </Person>
-                  )}
-                </TimelineItem>
-              ))}
+                  </TimelineItem>
+                );
+              })}
             </Timeline>
           </Padded>
           {entries.length <= FEW && (

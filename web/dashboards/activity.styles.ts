@@ -9,4 +9,6 @@ export const Person = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 8px;
+  & > span { color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
+  & bdi { color: ${({ theme }) => theme.color.text}; }
 `;
