@@ -445,3 +445,14 @@ test.describe('the user list', () => {
     });
   });
 });
+
+test('under a few rows stands nothing to choose', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/user/list?q=admin@demo.com');
+  await expect(page.locator('tbody tr[data-row]')).toHaveCount(1);
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Rows per page')).toHaveCount(0);
+  await expect(page.getByText('1–1 of 1')).toHaveCount(0);
+  await page.goto('/user/list?perPage=50');
+  await expect(page.getByLabel('Rows per page')).toHaveValue('50');
+});

@@ -9,6 +9,7 @@ import { Card } from '../card.styles.ts';
 import { useFormats } from '../format.ts';
 import { Icon } from '../Icon.tsx';
 import { PassingLink } from '../PassingLink.tsx';
+import { pageSizes } from '../page-numbers.ts';
 import { useKitServices } from '../services.ts';
 import { useTranslation } from '../translation.ts';
 import { DataTable } from './DataTable.tsx';
@@ -134,6 +135,7 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
   const formId = `${of.name}-filters`;
   const perPage = Number(query.perPage);
   const pageName = pageNameOf(of);
+  const page = Number(query[pageName]);
   const anything = isChosen(of, query) || total > 0 || failure !== undefined;
   const { live } = of;
   const loaded = useMemo(() => ({ rows, total, moment: new Date().toISOString() }), [rows, total]);
@@ -200,9 +202,10 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
           </>
         }
       />
-      {total > 0 ? (
+      {/* Of a few rows there is nothing to choose. */}
+      {total > pageSizes[0] || page > 1 ? (
         <ListFooter
-          page={Number(query[pageName])}
+          page={page}
           {...{ pageName, perPage, total, totalPages }}
           canShowAll={of.canShowAll}
           form={formId}
