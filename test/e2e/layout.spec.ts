@@ -632,3 +632,21 @@ test('a card that takes the rest of a line begins where one above it does', asyn
       .boundingBox())!.x;
   expect(Math.abs((await startOf('By keyboard')) - (await startOf('Standing in the page')))).toBeLessThan(1.5);
 });
+
+test('on a French phone the calendar begins under two lines of controls', async ({ page, baseURL }) => {
+  await signIn(page);
+  await prefer(page, baseURL!, { language: 'fr' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const day of ['2026-11-15', '2026-09-15']) {
+    await page.goto(`/calendar?date=${day}`);
+    const bar = page.locator('main header:has(h2)');
+    await expect(bar.getByRole('button', { name: 'Mois et calendriers' })).toBeVisible();
+    const middles = await bar
+      .locator('> *')
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+      );
+    expect(new Set(middles.map((middle) => Math.round(middle / 10))).size, day).toBe(2);
+    expect((await bar.boundingBox())!.height).toBeLessThan(130);
+  }
+});

@@ -222,7 +222,7 @@ export function Component() {
             </div>
             <Button type="button" data-more aria-haspopup="dialog" onClick={() => setSideOpen(true)}>
               <Icon of={tune} size={18} />
-              {t('calendar:side')}
+              <span>{t('calendar:side')}</span>
             </Button>
             <TabLinks
               variant="pills"

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { unseen } from '../kit/mark.styles.ts';
 import { below, print } from '../theme/theme.ts';
 
 /** The side with the small month and the calendars, and what is shown of them. Below 1264 px the side is a drawer. */
@@ -51,7 +52,16 @@ export const CalendarBar = styled.header`
   & > [data-steps] { display: flex; align-items: center; gap: 2px; }
   & > [data-more] { display: none; }
   ${below.medium} { @media (scripting: enabled) { & > [data-more] { display: inline-flex; } } }
-  ${below.small} { padding-inline: 12px; & > h2 { min-inline-size: 120px; } }
+  ${below.small} {
+    padding-inline: 12px;
+    & > h2 { min-inline-size: 110px; }
+    & > [data-steps] > :nth-child(2) { padding-inline: 10px; }
+    /* Two lines: when it is; and what is shown of it, the way to the side as its icon. */
+    & > [data-more] { flex: none; padding-inline: 10px; }
+    & > [data-more] > span { ${unseen} }
+    & > :last-child { flex: 1 1 0; }
+    & > :last-child a { padding-inline: 10px; }
+  }
   ${print} { & > :nth-child(n):not(h2) { display: none; } }
 `;
 
