@@ -381,6 +381,12 @@ test('what is wrong and where is met first, and drawings side by side begin on o
     const widths = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().width));
     expect(Math.max(...widths)).toBe(widths[0]);
     expect(widths.filter((width) => width === widths[0])).toHaveLength(1);
+    const sizes = await Promise.all([0, 1, 2, 3, 5].map((place) => sizeOf(cards.nth(place).locator('h2'))));
+    const [first, , , middle, last] = sizes as [number, number, number, number, number];
+    expect(sizes.slice(0, 3), 'what is wrong and on which machine').toEqual([first, first, first]);
+    expect(first).toBeGreaterThan(middle);
+    expect(middle).toBeGreaterThan(last);
+    await expect(cards.nth(1)).toBeInViewport({ ratio: 0.5 });
     const plots = page.locator('main section ol + [role=img] + svg');
     await expect(plots).toHaveCount(2);
     const [one, other] = await plots.evaluateAll((all) => all.map((plot) => plot.getBoundingClientRect().top));

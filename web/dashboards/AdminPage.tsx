@@ -168,8 +168,12 @@ export function Component() {
         </Tiles>
       )}
       <Areas>
+        <header>
+          <h2>{t('areas:pages.title')}</h2>
+          <p>{t('areas:pages.text')}</p>
+        </header>
         {sections.map((section) => (
-          <TreeSection key={section.heading} {...section} marked={marked} />
+          <TreeSection key={section.heading} {...section} marked={marked} level={3} />
         ))}
       </Areas>
     </Stack>

@@ -27,6 +27,8 @@ export interface DashCardProps<T> {
   span: 3 | 4 | 5 | 6 | 7 | 8 | 12;
   /** Shares its row with another where the page is narrower; for a grid that says so. */
   half?: boolean;
+  /** What is looked at first, or last: other cards stand between them. */
+  weight?: 'first' | 'last' | undefined;
   /** Rows of the page's grid that it takes on a wide page. */
   rows?: 2;
   /** How tall its content is at least, while it is on the way too: nothing below it moves. */
@@ -48,7 +50,7 @@ export interface DashCardProps<T> {
 
 /** One card of a dashboard: heading, what can be done with its figures, and the figures, whatever state they are in. */
 export function DashCard<T>(props: DashCardProps<T>) {
-  const { title, subtitle, of, load, span, half, rows, height = 'medium', sample, actions } = props;
+  const { title, subtitle, of, load, span, half, weight, rows, height = 'medium', sample, actions } = props;
   const { isEmpty = () => false, empty, table, chart = false, children } = props;
   const { t } = useTranslation();
   const api = useApi();
@@ -90,6 +92,7 @@ export function DashCard<T>(props: DashCardProps<T>) {
       aria-busy={busy}
       data-span={span}
       data-half={half || undefined}
+      data-weight={weight}
       data-rows={rows}
     >
       <DashCardHead>

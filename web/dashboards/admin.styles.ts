@@ -9,10 +9,13 @@ export const Areas = styled(Card)`
   gap: 28px 24px;
   padding: 20px 12px 24px;
   /* As wide as the page is, not as the menu they stand in elsewhere. */
-  && > [data-columns='3'], && > :nth-child(n + 4) { flex-basis: 100%; }
+  && > [data-columns='3'], && > :nth-child(n + 5) { flex-basis: 100%; }
   && > [data-columns='2'] > ul { columns: 2 180px; }
-  && > [data-columns='3'] > ul, && > :nth-child(n + 4) > ul { columns: 4 200px; }
+  && > [data-columns='3'] > ul, && > :nth-child(n + 5) > ul { columns: 4 200px; }
   ${below.small} { && > [data-columns] > ul { columns: 2 130px; } }
+  & > header { flex: 0 0 100%; padding-inline: 8px; }
+  & > header > h2 { font-size: 1.0625rem; }
+  & > header > p { color: ${({ theme }) => theme.color.muted}; font-size: 0.875rem; }
   && a { min-block-size: 28px; font-size: 0.875rem; }
 `;
 

@@ -23,6 +23,10 @@ export const DashCardFrame = styled(Card)`
   &[data-span='7'] { grid-column: span 7; }
   &[data-span='8'] { grid-column: span 8; }
   &[data-rows='2'] { grid-row: span 2; }
+  &[data-weight='first'] h2 { font-size: 1.1875rem; }
+  /* Drawn on the page rather than above it. */
+  &[data-weight='last'] { border-color: ${({ theme }) => theme.color.border}; background: transparent; box-shadow: none; }
+  &[data-weight='last'] h2 { font-size: 1rem; }
   ${below.medium} {
     &:is([data-span='4'], [data-span='5']) { grid-column: span 3; }
     &:is([data-span='6'], [data-span='7'], [data-span='8']) { grid-column: 1 / -1; }

@@ -6,8 +6,8 @@ export const PeriodTools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
-  /* A line of their own: beside the title they would move below it while the page is still coming in. */
-  &[data-many] { flex: 1 1 100%; }
+  /* A line of their own where they might not fit beside the title: they would move below it while the page is still coming in. */
+  @media (width < 87.5em) { &[data-many] { flex: 1 1 100%; } }
   ${below.small} { flex: 1 1 100%; }
 `;
 

@@ -11,6 +11,8 @@ interface TreeSectionProps {
   items: NavigationItem[];
   /** The address that is marked as the open page. */
   marked: string | undefined;
+  /** Of its heading. */
+  level?: 2 | 3;
 }
 
 function TreeLink({ item, marked, icon }: { item: NavigationItem; marked: string | undefined; icon?: string }) {
@@ -36,19 +38,20 @@ const linkCount = (items: NavigationItem[]): number =>
   items.reduce((count, { children }) => count + (children ? linkCount(children) + 1 : 1), 0);
 
 /** A section of the whole navigation with everything in it laid open, as many columns wide as it is long. */
-export function TreeSection({ heading, items, marked }: TreeSectionProps) {
+export function TreeSection({ heading, items, marked, level = 2 }: TreeSectionProps) {
   const id = useId();
-  const list = (of: NavigationItem[], level: number) => (
+  const Heading = `h${level}` as const;
+  const list = (of: NavigationItem[], depth: number) => (
     <ul>
       {of.map((item) => (
         <li key={item.title} data-group={item.children ? '' : undefined}>
           {item.children ? (
             <>
               <strong>{item.title}</strong>
-              {list(item.children, level + 1)}
+              {list(item.children, depth + 1)}
             </>
           ) : (
-            <TreeLink item={item} marked={marked} icon={level === 0 ? (item.icon ?? circleOutline) : undefined} />
+            <TreeLink item={item} marked={marked} icon={depth === 0 ? (item.icon ?? circleOutline) : undefined} />
           )}
         </li>
       ))}
@@ -57,7 +60,7 @@ export function TreeSection({ heading, items, marked }: TreeSectionProps) {
   const count = linkCount(items);
   return (
     <SectionList aria-labelledby={id} data-columns={count > 28 ? 3 : count > 10 ? 2 : 1}>
-      <h2 id={id}>{heading}</h2>
+      <Heading id={id}>{heading}</Heading>
       {list(items, 0)}
     </SectionList>
   );

@@ -16,7 +16,7 @@ const link = css`
 export const SectionList = styled.section`
   min-inline-size: 0;
   flex: 1 1 140px;
-  & > h2 {
+  & > :is(h2, h3) {
     margin-block-end: 8px;
     padding-inline: 8px;
     color: ${({ theme }) => theme.color.muted};
@@ -25,7 +25,7 @@ export const SectionList = styled.section`
     letter-spacing: 0.06em;
     text-transform: uppercase;
   }
-  html[lang='ar'] & > h2 { letter-spacing: 0; font-size: 0.8125rem; }
+  html[lang='ar'] & > :is(h2, h3) { letter-spacing: 0; font-size: 0.8125rem; }
   &[data-columns='2'] { flex: 2 1 290px; }
   &[data-columns='3'] { flex: 3 1 450px; }
   &[data-columns='2'] > ul { columns: 2 130px; column-gap: 16px; }

@@ -5,6 +5,6 @@ import type { AnswerOf } from './asks.ts';
 
 /** What every card of the page is given. */
 export interface NetworkCardProps<Card extends NetworkCard>
-  extends Pick<DashCardProps<AnswerOf<Card>>, 'of' | 'load' | 'span' | 'half'> {
+  extends Pick<DashCardProps<AnswerOf<Card>>, 'of' | 'load' | 'span' | 'half' | 'weight'> {
   range: Range;
 }

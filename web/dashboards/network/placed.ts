@@ -19,11 +19,24 @@ const widths: Record<NetworkCard, number> = {
 /** Up to here two of them share a row of a narrower page. */
 const NARROW = 6;
 
+/** Is something wrong, and on which machine, is looked at first; what there is besides, last. */
+const weights: Partial<Record<NetworkCard, Place['weight']>> = {
+  posture: 'first',
+  incidents: 'first',
+  hosts: 'first',
+  signatures: 'last',
+  countries: 'last',
+  assets: 'last',
+  sensors: 'last',
+  activity: 'last',
+};
+
 export interface Place {
   card: NetworkCard;
   span: Span;
   /** Shares its row where the page is narrower. */
   half: boolean;
+  weight: DashCardProps<unknown>['weight'];
 }
 
 /** Gives cards of any order their columns, such that every row is full: the last of a row takes what is left of it. */
@@ -47,6 +60,7 @@ export function placed(cards: readonly NetworkCard[]): Place[] {
       card,
       span: (index < row.length - 1 ? widths[card] : 12 - widthOf(row.slice(0, -1))) as Span,
       half: halves.has(card),
+      weight: weights[card],
     })),
   );
 }
