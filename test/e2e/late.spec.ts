@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, prefer, signIn, takenOver, test } from './fixtures.ts';
+import { expect, holdBack, prefer, ready, signIn, takenOver, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
@@ -46,6 +46,35 @@ test('a row that is clicked before the page’s code has the focus, and the keys
   await expect(rows.nth(3)).toBeFocused();
   await follow();
   await expect(page).toHaveURL(/\/user\/view\/\d+$/);
+});
+
+test('keys that go through rows and tick them are heard though they come before the page’s code; those that change threats are not', async ({
+  page,
+}) => {
+  await page.goto('/admin/threats');
+  for (const code of ['entry', 'late-Desk']) {
+    const begin = await hold(page, code);
+    await page.reload({ waitUntil: 'commit' });
+    const rows = page.locator('tbody tr[data-row]');
+    await rows.nth(2).waitFor();
+    if (code === 'late-Desk') await ready(page);
+    await page.keyboard.type('jjx');
+    await begin();
+    await expect(rows.nth(1)).toBeFocused();
+    await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
+    await page.unrouteAll();
+  }
+  const begin = await hold(page, 'entry');
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('tbody tr[data-row]').first().waitFor();
+  await page.keyboard.type('jse');
+  await begin();
+  await page.locator('[data-desk]').waitFor({ state: 'attached' });
+  await expect(page.locator('tbody tr[data-row]:focus')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { counts } = await (await page.request.get('/api/threats')).json();
+  await page.reload();
+  expect((await (await page.request.get('/api/threats')).json()).counts.new).toBe(counts.new);
 });
 
 test('a click that comes before the code of what is clicked is kept', async ({ page, baseURL }) => {

@@ -40,6 +40,7 @@ function beforeFirstFrame(
 /** Runs there too: clicks that come before the page's code are given when that has begun (web/kit/kept-click.ts). */
 function keepClick(): void {
   window.ndrClicked = [];
+  window.ndrMoves = [];
   const waiting = '[data-tool="palette"]:not([data-ready])';
   addEventListener(
     'click',
@@ -49,6 +50,7 @@ function keepClick(): void {
       const asks = target instanceof Element && target.closest(waiting);
       window.ndrTyped = asks ? (window.ndrTyped ?? '') : undefined;
       window.ndrPressed = undefined;
+      window.ndrMoves &&= [];
     },
     { capture: true },
   );
@@ -69,9 +71,13 @@ function keepClick(): void {
         window.ndrTyped = key === 'Backspace' ? typed.slice(0, -1) : key === 'Enter' ? typed : typed + key;
         return;
       }
-      if (!button || altKey) return;
+      if (altKey) return;
       const isAlone = key.length === 1 && !ctrlKey && !metaKey;
       const isWritten = target instanceof Element && target.closest('input,textarea,select');
+      // What goes through rows and ticks them waits for the desk (web/threats/late/use-desk-keys.ts); what changes threats does not.
+      if (isAlone && !isWritten && window.ndrMoves)
+        window.ndrMoves = /^Key[JKX]$/.test(code) ? [...window.ndrMoves.slice(-19), event] : [];
+      if (!button) return;
       if (isAlone && (!('keys' in button.dataset) || isWritten)) return;
       if (isAlone && !isSearch && !repeat) window.ndrPressed = [...(window.ndrPressed ?? []).slice(-1), event];
       if (!isPalette && !isSearch) return;

@@ -13,6 +13,22 @@ export const actionKeys: Record<string, ThreatAction> = {
   z: 'snooze',
 };
 const SEQUENCE_MS = 1500;
+/** Who waits longer has seen that nothing happens. */
+const WAITED_MS = 15_000;
+
+declare global {
+  interface Window {
+    /** Keys that go through rows and tick them, pressed one after the other before this code has begun (web/server/first-frame.ts). */
+    ndrMoves?: KeyboardEvent[] | undefined;
+  }
+}
+
+/** Those, once. */
+function takeMoves(): KeyboardEvent[] {
+  const moves = window.ndrMoves ?? [];
+  window.ndrMoves = undefined;
+  return moves.filter(({ timeStamp }) => performance.now() - timeStamp < WAITED_MS);
+}
 
 const isElsewhere = (event: KeyboardEvent) => takesLetters(event) || document.querySelector('dialog:modal');
 
@@ -36,6 +52,7 @@ export function useDeskKeys(onLetter: (letter: string) => boolean): void {
       if (!follows && latest.current(letter)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
+    for (const event of takeMoves()) onKey(event);
     return () => document.removeEventListener('keydown', onKey);
   }, [shortcuts]);
 }
