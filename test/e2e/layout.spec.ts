@@ -656,3 +656,22 @@ test('on a French phone the calendar begins under two lines of controls', async 
     expect((await bar.boundingBox())!.height).toBeLessThan(130);
   }
 });
+
+test('every way to sort a list is read whole on a French phone', async ({ page, baseURL }) => {
+  await signIn(page);
+  await prefer(page, baseURL!, { language: 'fr' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/admin/threats', '/user/list', '/admin/assets', '/invoice/list']) {
+    await page.goto(path);
+    const ways = await page
+      .locator('thead th a')
+      .evaluateAll((links) =>
+        links.map((link) => link.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+      );
+    expect(ways.length).toBeGreaterThan(3);
+    for (const [left, right] of ways) {
+      expect(left, path).toBeGreaterThanOrEqual(16);
+      expect(right, path).toBeLessThanOrEqual(374);
+    }
+  }
+});

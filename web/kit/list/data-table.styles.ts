@@ -54,8 +54,8 @@ export const ListFrame = styled(TableFrame)`
     & table, & tbody, & thead { display: block; }
     & thead { background: color-mix(in srgb, ${({ theme }) => theme.color.secondary} 6%, ${({ theme }) => theme.color.surface}); border-block-end: 1px solid ${({ theme }) => theme.color.border}; }
     & thead:not(:has(a, button)), & thead th { display: none; }
-    & thead tr { display: flex; gap: 0 18px; padding: 4px 20px; overflow-x: auto; scrollbar-width: none; }
-    & thead th:nth-child(n):has(a, button, input) { display: flex; flex: none; align-items: center; white-space: nowrap; block-size: auto; min-block-size: 36px; padding: 0; border: 0; background: none; }
+    & thead tr { display: flex; flex-wrap: wrap; gap: 0 18px; padding: 4px 20px; }
+    & thead th:nth-child(n):has(a, button, input) { display: flex; flex: none; align-items: center; white-space: nowrap; block-size: auto; min-block-size: 32px; padding: 0; border: 0; background: none; }
     & tbody tr {
       display: grid;
       gap: 4px 12px;
