@@ -675,3 +675,19 @@ test('every way to sort a list is read whole on a French phone', async ({ page, 
     }
   }
 });
+
+test('both addresses of an incident’s threat have one line where there is room', async ({ page }) => {
+  await signIn(page);
+  const incidents = async () => (await (await page.request.get('/api/incidents')).json()).incidents;
+  await expect.poll(async () => (await incidents()).length, { timeout: 60_000 }).toBeGreaterThan(3);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/incidents/${(await incidents())[1].id}`);
+  const pairs = page.locator('td[data-cell=addresses]');
+  await expect(pairs.first()).toBeVisible();
+  for (const pair of await pairs.all()) {
+    const tops = await pair
+      .locator('a[data-value]')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+  }
+});

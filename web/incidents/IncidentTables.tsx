@@ -82,7 +82,7 @@ export function IncidentTables({ incident }: { incident: IncidentDetail }) {
           <CardHeader>
             <h2 id="threats">{t('incidents:threats')}</h2>
           </CardHeader>
-          <ThreatTableFrame>
+          <ThreatTableFrame data-few>
             <table aria-labelledby="threats">
               <thead>
                 <tr>

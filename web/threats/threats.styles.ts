@@ -32,6 +32,8 @@ export const ThreatTableFrame = styled(DataFrame)`
     & [data-cell='addresses'] [data-name]:nth-child(n) { max-inline-size: 27ch; }
     & [data-cell='status'] { max-inline-size: 22ch; }
   }
+  /* Beside few others both addresses have one line, but long ones. */
+  @container (width >= 840px) { &[data-few] [data-cell='addresses'] { min-inline-size: 280px; } }
   ${rowMenuColumn}
   & small { display: block; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; }
   ${narrow} {
@@ -48,7 +50,7 @@ export const ThreatTableFrame = styled(DataFrame)`
     & [data-cell='status'] { grid-area: 1 / 2; display: flex; align-items: center; gap: 6px; max-inline-size: none; }
     & tbody > tr > [data-cell='menu'] { grid-area: 1 / 4; margin-block: -8px; margin-inline-end: -10px; }
     & [data-cell='count'] { grid-area: 1 / 3; }
-    & [data-cell='addresses'] a { display: inline-block; min-block-size: 24px; line-height: 24px; }
+    & [data-cell='addresses'] a { min-block-size: 24px; line-height: 24px; }
     & [data-cell='addresses'] { grid-area: 3 / 1 / auto / 3; min-inline-size: 0; overflow-wrap: anywhere; }
     & [data-cell='sensor'] { grid-area: 4 / 1 / auto / -1; overflow: hidden; text-overflow: ellipsis; }
     & tbody tr > [data-cell='tags'] { grid-area: 5 / 1 / auto / -1; overflow-wrap: anywhere; }
