@@ -271,3 +271,20 @@ test('an emptied search stays empty, and what is chosen from what completes it c
   expect(await query()).toMatch(/^severity:high/);
   await page.request.delete(`/api/notification-rules/${id}`);
 });
+
+test('where there is no notification rule yet, a link leads to what comes first', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/user/list');
+  await page.route('**/api/notification-rules*', (route) =>
+    route.fulfill({ json: { rules: [], total: 0, totalPages: 1 } }),
+  );
+  await page.evaluate(() => {
+    const link = document.querySelector('main')!.appendChild(document.createElement('a'));
+    link.href = '/admin/notifications';
+    link.textContent = 'Notification rules';
+  });
+  await page.locator('main').getByRole('link', { name: 'Notification rules' }).click();
+  await expect(page.getByRole('heading', { name: 'No notification rules yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add target' }).click();
+  await expect(page).toHaveURL('/admin/notifications/targets');
+});

@@ -6,6 +6,7 @@ import { notifyApi } from '../../shared/notify-api.ts';
 import { notifySubjects } from '../../shared/notify-values.ts';
 import { Button } from '../kit/button.styles.ts';
 import { defineList } from '../kit/list/define-list.ts';
+import { ListNote } from '../kit/list/ListNote.tsx';
 import { Moment } from '../kit/Moment.tsx';
 import { Chip } from '../kit/mark.styles.ts';
 import { useTranslation } from '../kit/translation.ts';
@@ -30,6 +31,19 @@ function RuleName({ id, name }: { id: number; name: string }) {
   const may = useAbility<AppAbility>().can('update', 'NotificationRule');
   const words = <bdi>{name}</bdi>;
   return may ? <a href={`/admin/notifications/${id}/edit`}>{words}</a> : words;
+}
+
+/** What comes first is where messages go. */
+function NoRules() {
+  const { t } = useTranslation();
+  return (
+    <ListNote icon={bellOutline} title={t('notify:none.title')}>
+      <p>{t('notify:none.text')}</p>
+      <Can I="create" a="NotificationRule">
+        <a href="/admin/notifications/targets">{t('notify:addTarget')}</a>
+      </Can>
+    </ListNote>
+  );
 }
 
 function Above() {
@@ -157,7 +171,7 @@ export const ruleList = defineList<Row, NotificationRuleQuery>({
   rowId: ({ id }) => String(id),
   rowLabel: ({ name }) => name,
   frame: RulesTable,
-  icon: bellOutline,
+  Empty: NoRules,
   Above,
   Aside: AddRule,
   texts: {
@@ -168,6 +182,5 @@ export const ruleList = defineList<Row, NotificationRuleQuery>({
     summary: 'notify:summary',
     clear: 'notify:filter.clear',
     noMatch: { title: 'notify:noMatch.title', text: 'notify:noMatch.text' },
-    none: { title: 'notify:none.title', text: 'notify:none.text' },
   },
 });
