@@ -41,8 +41,9 @@ export const PersonCard = styled(Card)`
   & [data-details] > div { display: flex; flex-wrap: wrap; gap: 0 8px; }
   & [data-details] dt { color: ${({ theme }) => theme.color.muted}; }
   & [data-details] dd { min-inline-size: 0; font-weight: 500; overflow-wrap: anywhere; }
-  & > footer { display: flex; flex-wrap: wrap; justify-content: center; gap: 8px; }
-  & > footer > p { flex-basis: 100%; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: center; }
+  & > footer { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr)); gap: 8px; }
+  & > footer > form { display: grid; }
+  & > footer > p { grid-column: 1 / -1; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: center; }
   /* Nothing would ask before it. */
   @media (scripting: none) { & [data-work='delete'] { display: none; } }
 `;
