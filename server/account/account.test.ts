@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import t from 'tap';
-import { build, signIn } from '../../test/helper.ts';
+import { build, NO_FILE, signIn } from '../../test/helper.ts';
 import { hashPassword } from '../auth/password.ts';
 import { authStore } from '../auth/store.ts';
 import { feedStore } from '../calendar/feeds.ts';
@@ -120,6 +121,25 @@ t.test('what was under way as the password changed, or as somebody was suspended
   await t.rejects(tokens.create(2, { name: 'Late', scope: 'full', expiresInDays: 1 }), { code: 'USER_INACTIVE' });
   await t.rejects(feedStore(db).make(2), { code: 'USER_INACTIVE' });
   t.same(await tokens.list(2), []);
+});
+
+t.test('a token or feed that is under way as its session ends is not made', { skip: NO_FILE }, async (t) => {
+  const app = await build(t);
+  const { db } = app.state;
+  // What is about to be done is written down first, after the look at who asks.
+  const end = `UPDATE session SET revoked_at = '2026-01-01T00:00:00.000Z'`;
+  await sql`CREATE TRIGGER ends AFTER INSERT ON audit_begun WHEN NEW.write NOT LIKE '%"login"%' BEGIN ${sql.raw(end)}; END`.execute(
+    db,
+  );
+  const make = async (role: 'admin' | 'client', path: string, body?: object) => {
+    const { statusCode } = await caller(app, await signIn(app, role))('POST', path, body);
+    return statusCode;
+  };
+  t.equal(await make('client', '/account/tokens', { name: 'Late', scope: 'full', expiresInDays: 1 }), 401);
+  t.equal(await make('admin', '/calendar/feed'), 401);
+  await sql`DROP TRIGGER ends`.execute(db);
+  t.equal(await make('client', '/account/tokens', { name: 'Late', scope: 'full', expiresInDays: 1 }), 201);
+  t.equal(await make('admin', '/calendar/feed'), 201);
 });
 
 t.test('a session that ends while its password is looked at changes nothing of how somebody signs in', async (t) => {

@@ -143,7 +143,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts
         response: { 201: ApiTokenWithSecret, ...errors, 400: ErrorBody, 409: ErrorBody },
       },
     },
-    async (request, reply) => reply.code(201).send(await tokens.create(request.account!.id, request.body)),
+    async (request, reply) => {
+      const { account, body } = request;
+      const token = await ifStillOwn(state.db, request, null, (trx) =>
+        tokenStore(trx, uses, config.mode).create(account!.id, body),
+      );
+      return reply.code(201).send(token);
+    },
   );
 
   app.delete(

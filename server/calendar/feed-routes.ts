@@ -12,6 +12,7 @@ import {
 } from '../../shared/calendar.ts';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { abilitiesFor } from '../../shared/role-abilities.ts';
+import { ifStillOwn } from '../auth/own-password.ts';
 import { AppError } from '../errors.ts';
 import type { Parts } from '../feature.ts';
 import { originOf } from '../http/origin.ts';
@@ -83,7 +84,10 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { state,
         response: { 201: CalendarFeedWithPath, ...usualErrors, 409: ErrorBody },
       },
     },
-    async (request, reply) => reply.code(201).send(await feeds.make(request.account!.id)),
+    async (request, reply) => {
+      const { id } = request.account!;
+      return reply.code(201).send(await ifStillOwn(state.db, request, null, (trx) => feedStore(trx).make(id)));
+    },
   );
 
   app.delete(
