@@ -7,6 +7,7 @@ import type { Asset, AssetDetail, AssetPage } from '../../shared/assets.ts';
 import { csvLine } from '../../shared/csv.ts';
 import { appWith } from '../../test/events.ts';
 import { build, signIn } from '../../test/helper.ts';
+import { web } from '../../test/web.ts';
 import { aStore, STAYING } from '../ingest/testing.ts';
 import type { FactRow } from '../stores/events/network-facts.ts';
 import { FRESH, inventory } from './inventory.ts';
@@ -45,6 +46,23 @@ t.test(
     ]);
   },
 );
+
+t.test('the MAC address on the page of an asset leads to the events that have it', async (t) => {
+  const app = await build(t, {}, web);
+  const headers = await signIn(app, 'admin');
+  const [mac, other] = ['02:00:00:00:00:0a', '02:00:00:00:00:0b'] as const;
+  const payload = [framed('10.0.0.50', mac, '08:00', '08:01'), framed('10.0.0.51', other, '08:00', '08:01')].join('');
+  await app.inject({ method: 'POST', url: '/api/events?source=s', headers, payload });
+  await app.events.settled();
+  await assetsWhen(app, headers, '', ({ total }) => total === 2);
+  const { body } = await app.inject({ url: '/admin/assets/mac-02000000000a', headers });
+  const [, query] = /href="\/admin\/logactivity(\?[^"]*)"[^>]*data-field="mac"/.exec(body) ?? [];
+  t.ok(query, 'not to threats: no alert of a sensor without Ethernet has one');
+  const { q } = Object.fromEntries(new URLSearchParams(query!.replaceAll('&amp;', '&')));
+  const { events } = (await app.inject({ url: `/api/events?q=${encodeURIComponent(q!)}`, headers })).json();
+  t.match(events, [{ src_ip: '10.0.0.50' }]);
+  t.equal(events.length, 1);
+});
 
 t.test('what people say of a machine stays with it when its id changes', async (t) => {
   const app = await build(t);

@@ -4,8 +4,9 @@ import type { AuditPage } from '../../shared/audit.ts';
 import type { MuteDryRun, MuteRule, MuteRuleDetail, MuteRulePage } from '../../shared/mute.ts';
 import type { ThreatHistory } from '../../shared/threat-work.ts';
 import type { SeverityTimeline, ThreatGroupPage, ThreatPage } from '../../shared/threats.ts';
-import { alert, appWith, type Line } from '../../test/events.ts';
+import { alert, appWith, type Line, ndjson } from '../../test/events.ts';
 import { build, signIn, temporaryFolder } from '../../test/helper.ts';
+import { web } from '../../test/web.ts';
 import { finding } from '../findings/finding.ts';
 import { threatOf } from '../findings/threat.ts';
 import { until } from '../notify/testing.ts';
@@ -595,3 +596,30 @@ t.test(
     t.match(await threats(8), [{ tags: ['one', 'two'] }]);
   },
 );
+
+t.test('a dry run leads to as many threats as it counts, of its days and sensors', async (t) => {
+  const app = await build(t, {}, web);
+  const headers = await signIn(app, 'admin');
+  const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+  const lines = [
+    ...[hit(7, HOSTS[0]), hit(7, HOSTS[1], { host: 'branch' }), hit(8, HOSTS[0]), hit(8, HOSTS[1])],
+    ...[hit(7, HOSTS[2], { timestamp: ago(8) }), hit(8, HOSTS[2], { timestamp: ago(8) })],
+  ];
+  await app.inject({ method: 'POST', url: '/api/events?source=s', headers, payload: ndjson(lines) });
+  await app.events.settled();
+  const { body } = await app.inject({ url: '/admin/mute-rules/add?q=sid%3A7+OR+sid%3A9&sensors=hq', headers });
+  const links = [...body.matchAll(/href="\/admin\/threats\?([^"]*)"/g)]
+    .map(([, query]) => new URLSearchParams(query!.replaceAll('&amp;', '&')))
+    .filter((query) => query.has('q'));
+  t.equal(links.length, 2);
+  const totals: number[] = [];
+  for (const query of links) {
+    t.match(Object.fromEntries(query), { status: 'all', from: '-7d' });
+    query.set('from', ago(7));
+    totals.push((await app.inject({ url: `/api/threats?${query}`, headers })).json<ThreatPage>().total);
+  }
+  const run = await app.inject({ url: '/api/mute-rules/dry-run?query=sid%3A7+OR+sid%3A9&sensors=hq', headers });
+  const { found, left } = run.json<MuteDryRun>();
+  t.same(totals, [found.threats, left.threats]);
+  t.same(totals, [1, 3]);
+});
