@@ -562,3 +562,29 @@ t.test('how old something is, is told by UTC, wherever the machine stands', asyn
   const { threats } = await store.networkFacts(STAYING);
   t.same(threats.map(({ ageHours }) => Math.round(ageHours)).sort(), [0, 4]);
 });
+
+t.test(
+  'a recording that is brought long after is of one age; what comes as it happens, of the same sensor too, is not',
+  async (t) => {
+    const { store } = await aStore(t);
+    const of = (sid: number, daysAgo: number) =>
+      alert(
+        sid,
+        { timestamp: new Date(Date.now() - daysAgo * 86_400_000).toISOString(), host: 'hq' },
+        { signature_id: sid, signature: `rule ${sid}` },
+      );
+    await send(store, 'live', [of(1, 5), of(2, 0)]);
+    await send(store, 'brought', [of(3, 3006), of(4, 3000)]);
+    await send(store, 'brought, of days that the other tells of too', [of(5, 4), of(6, 2)]);
+    await store.settled();
+    const { threats } = await store.networkFacts(STAYING);
+    t.same(Object.fromEntries(threats.map(({ signature, ageHours }) => [signature, Math.round(ageHours / 24)])), {
+      'rule 1': 5,
+      'rule 2': 0,
+      'rule 3': 0,
+      'rule 4': 0,
+      'rule 5': 4,
+      'rule 6': 2,
+    });
+  },
+);

@@ -65,8 +65,17 @@ export const SERVICE_ROWS = `WITH met AS (
 const THREAT_COLUMNS = `fact.threat::VARCHAR AS threat, src_ip AS srcIp, dest_ip AS destIp, src_port AS srcPort, dest_port AS destPort,
   signature, category, allowed, opener, direction, actor, victim, metadata, src_inside AS srcInside, dest_inside AS destInside,
   NULL AS finding, NULL AS host, NULL AS score`;
+/** Hours: a source whose newest event is so much older than when it came in is a recording that somebody has brought. */
+const BROUGHT = 24;
+/** From when to when sources tell, and whether they are such recordings. */
+const TOLD = `(SELECT list({since: first_event_time - INTERVAL ${BROUGHT} HOUR, until: last_event_time + INTERVAL ${BROUGHT} HOUR,
+    brought: updated_at > last_event_time + INTERVAL ${BROUGHT} HOUR}) FROM ingest_source WHERE last_event_time IS NOT NULL)`;
+/** Whether only recordings that were brought tell of a time. */
+const isBrought = (time: string) =>
+  `coalesce(list_bool_and(list_transform(list_filter(${TOLD}, lambda each: ${time} BETWEEN each.since AND each.until), lambda each: each.brought)), false)`;
+/** All of a recording that was brought is as old as another: it was put on the table at once, whatever its days. */
 const hoursUntil = (moment: string, last: string, newest = 'newest') =>
-  `coalesce(date_diff('second', ${last}, least(${newest}, ${moment})) / 3600, 0) AS ageHours`;
+  `CASE WHEN ${isBrought(last)} THEN 0 ELSE coalesce(date_diff('second', ${last}, least(${newest}, ${moment})) / 3600, 0) END AS ageHours`;
 
 /** Findings as rows of threats, by those of their moments that are before one; what is old is old by what its host did last. */
 const findingRows = (place: string, before: string, moment: string) =>
