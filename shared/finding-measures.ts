@@ -14,6 +14,8 @@ export const MEASURES = {
     shortest: 5,
     /** Bytes: who has more to say or to fetch each time, as cameras and mirrors do, transfers and does not ask for orders. */
     heaviest: 100_000,
+    /** Of all hosts at most this share asks a server by its address alone, where nobody knows a name of it: services of many have one. */
+    unnamed: 0.5,
     /** Systems and browsers ask their makers for updates and news as if by a clock. */
     makers: [
       ...[

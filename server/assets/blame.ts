@@ -79,7 +79,11 @@ const SUCCESS_TEXT = /\battack_response\b|\bsuccess(ful)?\b/i;
 export const FINGERPRINTS = /\bJA[34]S?\b/i;
 /** What rules say of themselves when they only suspect malware, or mean what people install or what a page does while it is open. */
 export const DOUBTS =
-  /\b(possibl[ey]|probabl[ey]|potential(ly)?|likely|suspicious|suspected|generic|unknown|PU[AP]|in[ -]browser|JA[34]S?)\b|adware/i;
+  /\b(possibl[ey]|probabl[ey]|potential(ly)?|likely|suspicious|suspected|generic|unknown|PU[AP]|in[ -]browser|JA[34]S?)\b|adware|^Intel::/i;
+
+/** Whether a rule only suspects what it says: by its words, or by the `confidence` of its metadata. */
+export const isDoubted = (signature: string, confidence: string | null): boolean =>
+  DOUBTS.test(signature) || confidence === 'Low';
 
 /** What rules that people write for themselves, without a class, call what they look for. */
 const OWN_WORDS: readonly (readonly [RegExp, AlertKind])[] = [
@@ -94,8 +98,24 @@ const OWN_WORDS: readonly (readonly [RegExp, AlertKind])[] = [
   ],
 ];
 
+/** What Zeek's notices say, by their names, which stand in place of a class; one that is not here is a matter of policy. */
+const NOTICES: readonly (readonly [RegExp, AlertKind])[] = [
+  [
+    /^(SSH::Login_By_Password_Guesser|FTP::Site_Exec_Success|HTTP::SQL_Injection_Success|Heartbleed::\w*Success)$/,
+    'success',
+  ],
+  [/^(Intel|TeamCymruMalwareHashRegistry)::/, 'malware'],
+  [/^Scan::|^Traceroute::/, 'recon'],
+  [/^(SSH::Password_Guessing|FTP::Bruteforcing|HTTP::SQL_Injection_\w+|Heartbleed::)/, 'attempt'],
+];
+/** A notice's name, where a class would stand. */
+const NOTICE = /^\w+::\w+$/;
+
 /** Bytes that may be code of a machine: programs and pictures that are copied have them as well. */
 export const CODE = /^[A-Z]\w+ SHELLCODE\b/;
+
+/** Scanners of weak points that are sold to who looks after a network, and say who they are: whoever breaks in uses others. */
+export const INSPECTORS = /\b(Nessus|Tenable|OpenVAS|Greenbone|Qualys|Nexpose|InsightVM|Rapid7)\b/i;
 
 /** Lists of addresses that somebody has complained of: file sharing and time servers meet many of them. */
 const REPUTATION = /\b(poor reputation|block ?listed|drop listed|known compromised|known tor)\b/i;
@@ -108,6 +128,7 @@ export function kindOf({ signature, category }: Pick<BlamedAlert, 'signature' | 
   const text = signature ?? '';
   const words = category ?? '';
   if (ENGINE.test(text)) return 'noise';
+  if (NOTICE.test(words)) return NOTICES.find(([names]) => names.test(words))?.[1] ?? 'policy';
   // A page that is refused is an answer to who looks around, whatever the group.
   const isPolicy = POLICY_GROUPS.test(groupOf(text));
   const isNameOfPage = groupOf(text) === 'PHISHING' && NAME_ALONE.test(text);

@@ -3,7 +3,7 @@ import type { FindingKind } from '../../shared/finding-values.ts';
 import { grouped } from '../../shared/grouped.ts';
 import { ownOf } from '../../shared/own.ts';
 import { AFTER_ATTACK, FINDING_WEIGHTS, HABITS } from '../findings/weights.ts';
-import { type AlertKind, type Blame, DOUBTS, FINGERPRINTS, ruleOf, severityOf } from './blame.ts';
+import { type AlertKind, type Blame, FINGERPRINTS, isDoubted, ruleOf, severityOf } from './blame.ts';
 import { isTrying } from './scanner.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -34,17 +34,25 @@ export interface RiskThreat {
   followsAttack: boolean;
 }
 
+/** Malware that its rule only suspects. */
+const isSuspicion = ({ finding, signature, confidence, blame: { kind } }: RiskThreat) =>
+  !finding && kind === 'malware' && isDoubted(signature ?? '', confidence);
+
 /** What a rule says that it is worth. */
-const weightOfRule = ({ blame, confidence, signatureSeverity, allowed, ...rule }: RiskThreat) =>
-  Math.max(
-    (WEIGHTS.severity[severityOf(rule) ?? 0] ?? WEIGHTS.otherSeverity) *
-      (blame.kind === 'malware' && DOUBTS.test(rule.signature ?? '') ? WEIGHTS.doubted : 1),
-    blame.kind === 'malware' ? WEIGHTS.knownMalware : 0,
-  ) *
-  WEIGHTS.kind[blame.kind] *
-  (ownOf(WEIGHTS.confidence, confidence ?? '') ?? WEIGHTS.noConfidence) *
-  (ownOf(WEIGHTS.signatureSeverity, signatureSeverity ?? '') ?? WEIGHTS.noSignatureSeverity) *
-  (allowed ? 1 : WEIGHTS.blocked);
+const weightOfRule = (threat: RiskThreat) => {
+  const { blame, confidence, signatureSeverity, allowed } = threat;
+  return (
+    Math.max(
+      (WEIGHTS.severity[severityOf(threat) ?? 0] ?? WEIGHTS.otherSeverity) *
+        (isSuspicion(threat) ? WEIGHTS.doubted : 1),
+      blame.kind === 'malware' ? WEIGHTS.knownMalware : 0,
+    ) *
+    WEIGHTS.kind[blame.kind] *
+    (ownOf(WEIGHTS.confidence, confidence ?? '') ?? WEIGHTS.noConfidence) *
+    (ownOf(WEIGHTS.signatureSeverity, signatureSeverity ?? '') ?? WEIGHTS.noSignatureSeverity) *
+    (allowed ? 1 : WEIGHTS.blocked)
+  );
+};
 
 const weightOfFinding = ({ blame, followsAttack }: RiskThreat, kind: FindingKind) =>
   Math.max(FINDING_WEIGHTS[kind] * blame.certainty, followsAttack ? AFTER_ATTACK.weight : 0);
@@ -68,15 +76,18 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 export const squashed = (sum: number, criticality: number): number =>
   rounded(100 * (1 - Math.exp((-sum * WEIGHTS.criticality[criticality as 0 | 1 | 2 | 3]) / WEIGHTS.scale)));
 
-type Bound = 'hints' | 'choices' | 'fingerprints' | 'tried';
+type Bound = 'hints' | 'choices' | 'fingerprints' | 'suspicions' | 'tried';
 
-/** The things that have a most together: those of what people may do, or of nothing, hints, fingerprints, and what is only tried. */
-function boundOf({ finding, signature, blame: { kind }, followsAttack }: RiskThreat): Bound | null {
+/** The things that have a most together: those of what people may do, or of nothing, hints, fingerprints, what rules only suspect, and what is only tried. */
+function boundOf(threat: RiskThreat): Bound | null {
+  const { finding, signature, blame, followsAttack } = threat;
+  const { kind } = blame;
   if (followsAttack) return null;
   if (isTrying(finding, kind)) return 'tried';
   if (finding) return null;
   if (kind === 'hint') return 'hints';
   if (kind === 'malware' && FINGERPRINTS.test(signature ?? '')) return 'fingerprints';
+  if (isSuspicion(threat)) return 'suspicions';
   return kind === 'policy' || kind === 'noise' ? 'choices' : null;
 }
 
@@ -84,7 +95,7 @@ const isHabit = ({ finding }: RiskThreat) => finding !== null && HABITS.has(find
 
 /**
  * What each weighs. Habits of talks with the outside are reasons of one another only at the same end, the one that weighs most, as in incidents: the
- * clouds of one device are several. Beside something else that counts in full all do.
+ * clouds of one device are several. They have a most, for things call their makers so. Beside something else that counts in full all do.
  */
 function weightsOf(threats: readonly RiskThreat[]): Map<RiskThreat, number> {
   const weights = new Map(threats.map((threat) => [threat, weightOf(threat)]));
@@ -94,8 +105,16 @@ function weightsOf(threats: readonly RiskThreat[]): Map<RiskThreat, number> {
   const sums = new Map<string | null, number>();
   for (const threat of threats)
     if (isHabit(threat)) sums.set(threat.end, (sums.get(threat.end) ?? 0) + weights.get(threat)!);
-  const most = [...sums].sort(([one, a], [other, b]) => b - a || ((one ?? '') < (other ?? '') ? -1 : 1))[0]?.[0];
-  return new Map(threats.map((threat) => [threat, isHabit(threat) && threat.end !== most ? 0 : weights.get(threat)!]));
+  const [end, sum = 0] =
+    [...sums].sort(([one, a], [other, b]) => b - a || ((one ?? '') < (other ?? '') ? -1 : 1))[0] ?? [];
+  const share = Math.min(1, WEIGHTS.habits / sum);
+  return new Map(
+    threats.map((threat) => {
+      const weight = weights.get(threat)!;
+      if (!isHabit(threat)) return [threat, weight];
+      return [threat, threat.end === end ? weight * share : 0];
+    }),
+  );
 }
 
 /** A host's score from 0 to 100 with every term. */
@@ -128,6 +147,7 @@ export function riskOf(threats: readonly RiskThreat[], criticality: number): { r
     ...{ hints, choices: ofChoices * hints, tried: lessened('tried', sumOf('tried')) },
     // One alone counts in full.
     fingerprints: Math.min(1, WEIGHTS.fingerprints / sumOf('fingerprints')),
+    suspicions: Math.min(1, WEIGHTS.suspicions / sumOf('suspicions')),
   };
   const terms: RiskTerm[] = found.map(({ name, count, worst, value }) => {
     const bound = boundOf(worst);

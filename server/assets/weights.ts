@@ -44,7 +44,7 @@ export const WEIGHTS = {
   blocked: 0.4,
   /** People who look into it or have escalated it say that it is real. */
   status: { new: 1, in_progress: 1.1, escalated: 1.3 } as Readonly<Record<string, number>>,
-  /** Hours in which a threat weighs half. */
+  /** Hours in which a threat weighs half; of a recording that was brought all is as old as the rest (`derived/questions.ts`). */
   halfLifeHours: 24,
   /** The nth threat of one signature adds this much of the natural logarithm of n: other destinations, same cause. */
   repeated: 0.6,
@@ -54,6 +54,10 @@ export const WEIGHTS = {
   hints: 10.5,
   /** Fingerprints come to this at most: what a system brings along has several that are those of malware too. With hints less than malware that one rule knows. */
   fingerprints: 20,
+  /** What rules only suspect, however many: less than malware that one rule knows. */
+  suspicions: 32,
+  /** Habits of talks with one end outside, where nothing else tells: things of a house call their makers so. */
+  habits: 32,
   /** And what is only tried, by scans, guesses and exploits: less than malware that one rule knows. */
   tried: 32,
   /** For each ATT&CK tactic beyond the first: an attack moves on. */

@@ -1,8 +1,8 @@
 import { grouped } from '../../shared/grouped.ts';
-import { DOUBTS } from '../assets/blame.ts';
+import { DOUBTS, INSPECTORS } from '../assets/blame.ts';
 import { isTrying } from '../assets/scanner.ts';
 import { AFTER_ATTACK } from '../findings/weights.ts';
-import type { Item } from './weigh.ts';
+import { type Item, metBy } from './weigh.ts';
 import { NEAR, WEIGHTS } from './weights.ts';
 
 const isStrong = ({ weight }: Item) => weight >= WEIGHTS.strong;
@@ -68,6 +68,15 @@ function afterAttacks(items: readonly Item[]): readonly Item[] {
   );
 }
 
+/** What a scanner of weak points tries that says who it is weighs no more than what a rule only suspects: people have not marked it yet. */
+function ofInspectors(items: readonly Item[]): readonly Item[] {
+  const isInspector = items.some(({ threat, isActor }) => threat && isActor && INSPECTORS.test(threat.signature));
+  if (!isInspector) return items;
+  return items.map((item) =>
+    item.bound === 'tried' && item.isActor ? { ...item, weight: Math.min(item.weight, WEIGHTS.suspected) } : item,
+  );
+}
+
 /** What weak things weigh together, and how many kinds of them there are: more of the same counts once. */
 function sumOf(items: readonly Item[]): { kinds: number; sum: number } {
   const best = new Map<string, number>();
@@ -86,23 +95,25 @@ function isOutwardSearch(items: readonly Item[]): boolean {
 
 /**
  * Several weak things of different kinds that a host did itself are a reason too, within the hour. Of one end outside a rule and what the traffic shows
- * are two witnesses: less will do.
+ * are two witnesses, and so are several rules: less will do.
  */
 function isReason(items: readonly Item[]): boolean {
   const { kinds, sum } = sumOf(items);
   if ((kinds >= 3 && sum >= WEIGHTS.strong * 1.5) || isOutwardSearch(items)) return true;
+  if (items.some((item) => isSearch(item) && item.weight >= WEIGHTS.search)) return true;
   const ofEnds = grouped(
     items.filter(({ other, otherInside }) => other !== null && !otherInside),
     ({ other }) => other,
   );
-  return [...ofEnds.values()].some(
-    (same) =>
-      same.some(({ finding }) => finding) && same.some(({ threat }) => threat) && sumOf(same).sum >= WEIGHTS.strong,
-  );
+  return [...ofEnds.values()].some((same) => {
+    const ofEnd = sumOf(same);
+    const areWitnesses = same.some(({ finding }) => finding) && same.some(({ threat }) => threat);
+    return (areWitnesses || ofEnd.kinds >= 3) && ofEnd.sum >= WEIGHTS.strong;
+  });
 }
 
 function clustersOf(all: readonly Item[]): Item[][] {
-  const items = afterAttacks(all);
+  const items = ofInspectors(afterAttacks(all));
   const strong = chains(items.filter(isStrong), NEAR.strong);
   const left = new Set(items.filter((item) => !isStrong(item)));
   const clusters = strong.map((chain) => {
@@ -139,18 +150,33 @@ function followed(inOrder: readonly Item[], hostAt: (address: string, at: number
 }
 
 /** What a thing weighs as a tie: a rule that only suspects is as often wrong as a fingerprint. */
-const tieOf = ({ threat, weight }: Item) =>
-  threat && DOUBTS.test(threat.signature) ? Math.min(weight, WEIGHTS.infected) : weight;
+const tieOf = ({ threat, bound, weight }: Item) =>
+  bound === 'doubted' || (threat && DOUBTS.test(threat.signature)) ? Math.min(weight, WEIGHTS.infected) : weight;
 
 /** Hints of rules tie nobody: what people install and fetch is seen at many. */
 const ties = (item: Item) => isStrong(item) && !(item.threat && item.bound === 'hints');
 
-/** What a cluster weighs as a tie, each reason once; all fingerprints are one, for what a system brings along may have several of malware's. */
-const gravity = (items: readonly Item[]) =>
-  [...grouped(items.filter(ties), ({ group, bound }) => (bound === 'fingerprints' ? bound : group)).values()].reduce(
-    (sum, same) => sum + Math.max(...same.map(tieOf)),
-    0,
+/** Each reason once. */
+const sumOfTies = (items: readonly Item[], groupOf: (item: Item) => string) =>
+  [...grouped(items, groupOf).values()].reduce((sum, same) => sum + Math.max(...same.map(tieOf)), 0);
+
+/**
+ * What a cluster weighs as a tie. All fingerprints are one, for what a system brings along may have several of malware's; of what rules only suspect that of
+ * one end counts, as in scores.
+ */
+function gravity(items: readonly Item[]): number {
+  const tying = items.filter(ties);
+  const suspected = tying.filter(({ bound }) => bound === 'doubted');
+  const ends = new Set(suspected.flatMap(metBy));
+  const ofEnds = [...ends].map((end) =>
+    sumOfTies(
+      suspected.filter((item) => metBy(item).includes(end)),
+      ({ group }) => group,
+    ),
   );
+  const others = tying.filter(({ bound }) => bound !== 'doubted');
+  return Math.max(0, ...ofEnds) + sumOfTies(others, ({ group, bound }) => (bound === 'fingerprints' ? bound : group));
+}
 
 /**
  * Clusters of infected hosts that belong together, in pairs: by the same rule or the same end outside within the day, or because

@@ -9,7 +9,7 @@ import type { ThreatFact } from '../stores/events/facts.ts';
 import { mapInTurns } from '../turns.ts';
 import { clustered } from './cluster.ts';
 import { type ScorePart, scoreOf } from './score.ts';
-import { findingItems, type Item, type Surroundings, threatItems, togetherAmong } from './weigh.ts';
+import { findingItems, type Item, metBy, type Surroundings, threatItems, togetherAmong } from './weigh.ts';
 import { KITS, WEIGHTS } from './weights.ts';
 
 /** An asset that has, or had, an address. */
@@ -330,14 +330,17 @@ function endsOf({ kind, other, name, evidence }: Finding): string[] {
   return [...new Set([other, name, ...servers])].filter((end) => end !== null);
 }
 
-const partOf = ({ threat, finding, group, weight, tactic, reached, bound, other, name }: Item): ScorePart => ({
-  ...(finding
-    ? { threat: finding.id, kind: 'finding', what: finding.kind }
-    : { threat: threat!.key, kind: 'threats', what: threat!.signature }),
-  ...{ group, weight, tactic, reached, bound },
-  ...(finding && HABITS.has(finding.kind) && { ends: endsOf(finding) }),
-  ...(threat && bound === 'hints' && { at: [other, name].filter((end) => end !== null) }),
-});
+const partOf = (item: Item): ScorePart => {
+  const { threat, finding, group, weight, tactic, reached, bound } = item;
+  return {
+    ...(finding
+      ? { threat: finding.id, kind: 'finding', what: finding.kind }
+      : { threat: threat!.key, kind: 'threats', what: threat!.signature }),
+    ...{ group, weight, tactic, reached, bound },
+    ...(finding && HABITS.has(finding.kind) && { ends: endsOf(finding) }),
+    ...(threat && (bound === 'hints' || bound === 'doubted') && { at: metBy(item) }),
+  };
+};
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 

@@ -31,8 +31,27 @@ export interface ScorePart {
   bound: Bound | null;
   /** Of a habit of talks with the outside, such as a beacon: with whom. */
   ends?: readonly string[];
-  /** Of a hint: the address and the name of the other end. */
+  /** Of a hint or a suspicion: the address and the name of the other end. */
   at?: readonly string[];
+}
+
+/** The most that things of one end weigh together, each kind of thing once, and at how many ends they are: two with an end in common are at one. */
+function mostAtOneEnd(parts: readonly ScorePart[]): { end: string | null; sum: number; areApart: boolean } {
+  const sums = new Map<string, Map<string, number>>();
+  for (const { ends, at = [], group, weight } of parts)
+    for (const end of ends ?? at) {
+      const ofEnd = sums.get(end) ?? new Map<string, number>();
+      sums.set(end, ofEnd.set(group, Math.max(weight, ofEnd.get(group) ?? 0)));
+    }
+  const [most] = [...sums]
+    .map(([end, ofEnd]) => ({
+      end,
+      groups: ofEnd.size,
+      sum: [...ofEnd.values()].reduce((all, weight) => all + weight, 0),
+    }))
+    .sort((one, other) => other.sum - one.sum || (one.end < other.end ? -1 : 1));
+  const groups = new Set(parts.map(({ group }) => group)).size;
+  return { end: most?.end ?? null, sum: most?.sum ?? 0, areApart: most !== undefined && most.groups < groups };
 }
 
 /**
@@ -41,16 +60,8 @@ export interface ScorePart {
  */
 function corroborated(parts: readonly ScorePart[]): readonly ScorePart[] {
   if (parts.some(({ weight, ends, bound }) => weight >= WEIGHTS.strong && !ends && !bound)) return parts;
-  const sums = new Map<string, Map<string, number>>();
-  for (const { ends = [], group, weight } of parts)
-    for (const end of ends) {
-      const ofEnd = sums.get(end) ?? new Map<string, number>();
-      sums.set(end, ofEnd.set(group, Math.max(weight, ofEnd.get(group) ?? 0)));
-    }
-  const ranked = [...sums]
-    .map(([end, ofEnd]) => ({ end, sum: [...ofEnd.values()].reduce((all, weight) => all + weight, 0) }))
-    .sort((one, other) => other.sum - one.sum || (one.end < other.end ? -1 : 1));
-  return parts.filter(({ ends }) => !ends || ends.includes(ranked[0]!.end));
+  const { end } = mostAtOneEnd(parts.filter(({ ends }) => ends));
+  return parts.filter(({ ends }) => !ends || ends.includes(end!));
 }
 
 /**
@@ -92,10 +103,13 @@ export function scoreOf(
       : Math.min(WEIGHTS.tried.most, WEIGHTS.tried.worst * worstTried);
   const lessened = (bound: Bound, most: number) =>
     Math.min(1, most / boundedBy(bound).reduce((sum, { weight }) => sum + weight, 0));
+  // Rules that only suspect are witnesses of one another when they do so of one end.
+  const suspicions = mostAtOneEnd(parts.filter(({ bound, weight }) => bound === 'doubted' && weight >= WEIGHTS.strong));
+  const mostSuspected = suspicions.areApart ? Math.max(WEIGHTS.hinted, suspicions.sum) : Number.POSITIVE_INFINITY;
   const lessening = {
     hints: lessened('hints', WEIGHTS.hints),
     fingerprints: lessened('fingerprints', WEIGHTS.fingerprints),
-    doubted: 1,
+    doubted: lessened('doubted', mostSuspected),
     tried: lessened('tried', mostTried),
   };
   // What has a most may come behind what weighed less.
@@ -109,19 +123,27 @@ export function scoreOf(
   const weakOnes = weak.length ? [{ kind: 'weak' as const, what: '', count: weak.length, weight: ofWeak }] : [];
   // Beside nothing but hints of rules and fingerprints, with what is only tried or one rule that only suspects malware, what is weak is more of them.
   const suspected = boundedBy('doubted').length;
+  const areAlone = suspected === 1 || suspicions.areApart;
   const areUnsure =
-    (suspected === 0 || (suspected === 1 && tried.length === 0 && weak.every(({ kind }) => kind === 'threats'))) &&
+    (suspected === 0 || (areAlone && tried.length === 0 && weak.every(({ kind }) => kind === 'threats'))) &&
     reasons.every(({ bound, kind }) => bound && (bound !== 'hints' || kind === 'threats'));
   const areHints = reasons.every(({ bound }) => bound === 'hints' || bound === 'tried');
-  const mostUnsure = Math.max(areHints ? WEIGHTS.weak : WEIGHTS.unsure, mostTried);
+  const mostUnsure = Math.max(
+    areHints ? WEIGHTS.weak : WEIGHTS.unsure,
+    mostTried,
+    suspicions.areApart ? mostSuspected : 0,
+  );
   const most = reasons.length > 0 && areUnsure ? mostUnsure : Number.POSITIVE_INFINITY;
   // More things call home by a clock, with a certificate of their maker's own, and hand on what they gather, than malware does.
   const isHabit = ({ weight, ends }: ScorePart) => weight < WEIGHTS.strong || ends !== undefined;
   const ofHabits = new Set(parts.flatMap(({ ends = [] }) => ends));
-  // What rules hint at elsewhere is no witness of them.
+  // What rules hint at or suspect elsewhere is no witness of them.
   const isElsewhere = ({ kind, bound, at = [] }: ScorePart) =>
-    kind === 'threats' && bound === 'hints' && !at.some((end) => ofHabits.has(end));
-  const areHabits = reasons.length > 0 && parts.every((part) => isHabit(part) || isElsewhere(part));
+    kind === 'threats' &&
+    (bound === 'hints' || (bound === 'doubted' && areAlone)) &&
+    !at.some((end) => ofHabits.has(end));
+  const areHabits =
+    reasons.length > 0 && ofHabits.size > 0 && parts.every((part) => isHabit(part) || isElsewhere(part));
   const mostOfHabits = !areHabits ? Number.POSITIVE_INFINITY : parts.every(isHabit) ? WEIGHTS.unsure : WEIGHTS.hinted;
   const share = Math.min(
     1,

@@ -4,8 +4,8 @@ import {
   type AlertKind,
   type BlamedAlert,
   blamed,
-  DOUBTS,
   FINGERPRINTS,
+  isDoubted,
   kindOf,
   openerOf,
   passesOn,
@@ -55,6 +55,10 @@ export interface Item {
   /** An inside host that it got a hold of if that one goes on: by itself it is too little to tell. */
   approached: string | null;
 }
+
+/** With whom a thing is: who is asked for a name is not meant by it. */
+export const metBy = ({ other, name, otherInside }: Item): string[] =>
+  [otherInside && name !== null ? null : other, name].filter((end) => end !== null);
 
 export interface Surroundings {
   isInside(address: string): boolean;
@@ -130,10 +134,10 @@ function runsOf({ quarters, first, last }: ThreatFact): [first: number, last: nu
   ]);
 }
 
-function boundOf(kind: AlertKind, { signature }: ThreatFact): Bound | null {
+function boundOf(kind: AlertKind, { signature }: ThreatFact, isSure: boolean): Bound | null {
   if (kind === 'hint') return 'hints';
   if (kind === 'malware' && FINGERPRINTS.test(signature)) return 'fingerprints';
-  if (kind === 'malware' && DOUBTS.test(signature)) return 'doubted';
+  if (kind === 'malware' && !isSure) return 'doubted';
   return isTrying(null, kind) ? 'tried' : null;
 }
 
@@ -162,13 +166,14 @@ export function threatItems(
   { isCommon, echoes }: { isCommon: (alert: BlamedAlert) => boolean; echoes: ReadonlySet<string> },
 ): Item[] {
   const { srcIp, destIp } = threat;
-  if (srcIp === null || destIp === null) return [];
+  if (srcIp === null) return [];
   const line = JSON.parse(threat.line) as Line;
   const alert = blameable(threat, line, isInside);
-  const [client, server] = openerOf(alert) === 'src' ? [srcIp, destIp] : [destIp, srcIp];
+  // Of what is told of a host alone, such as that it scans, there is no other end.
+  const [client, server] = destIp === null || openerOf(alert) === 'src' ? [srcIp, destIp] : [destIp, srcIp];
   const guilty = echoes.has(threat.key) ? null : (blamed(alert, relays)[0] ?? null);
   const host = guilty?.address ?? (isInside(client) ? client : server);
-  if (!isInside(host)) return [];
+  if (host === null || !isInside(host)) return [];
   const isActor = host === client;
   const list = (name: string) =>
     [line.metadata?.[name]].flat().filter((value): value is string => typeof value === 'string');
@@ -177,16 +182,17 @@ export function threatItems(
   if (isActor && scans(host, threat.last) && isScanning(null, kind)) return [];
   const isInfection = kind === 'malware' && guilty !== null;
   const other = isActor ? server : client;
-  const otherInside = isInside(other);
+  const otherInside = other !== null && isInside(other);
   const port = client === srcIp ? threat.destPort : threat.srcPort;
-  const passedOn = isActor && otherInside && passesOn(relays, server, port);
+  const passedOn = isActor && otherInside && passesOn(relays, other, port);
   const name = otherInside && !passedOn ? null : (threat.name ?? (isActor ? nameIn(threat.signature) : null));
   const calls = isInfection && isActor && (!otherInside || passedOn);
   const isAdmin = (ADMIN_PORTS as readonly (number | null)[]).includes(port);
   const isWithin = isActor && otherInside && isAdmin;
   const tactic =
     tacticOf(threat, list('mitre_tactic_id'), { isInward: !isActor, isWithin }) ?? (calls ? 'TA0011' : null);
-  const isSure = !DOUBTS.test(threat.signature);
+  const confidence = list('confidence')[0] ?? '';
+  const isSure = !isDoubted(threat.signature, confidence);
   const isNamed = calls && !isPartOfList(threat) && isSure;
   const most = kind === 'attempt' && !isSure ? WEIGHTS.suspected : Number.POSITIVE_INFINITY;
   const said =
@@ -194,7 +200,7 @@ export function threatItems(
       most,
       (WEIGHTS.severity[severityOf(threat) ?? 0] ?? WEIGHTS.otherSeverity) *
         (ownOf(WEIGHTS.ruleSeverity, list('signature_severity')[0] ?? '') ?? 1) *
-        (ownOf(WEIGHTS.confidence, list('confidence')[0] ?? '') ?? 0.9) *
+        (ownOf(WEIGHTS.confidence, confidence) ?? 0.9) *
         WEIGHTS.kind[kind] *
         (isNamed ? WEIGHTS.named : 1),
     ) * (guilty ? 1 : isActor ? WEIGHTS.forwarded : WEIGHTS.attempt);
@@ -226,11 +232,11 @@ export function threatItems(
       weight,
       isActor,
       isForwarded: isActor && guilty === null,
-      bound: boundOf(kind, threat),
+      bound: boundOf(kind, threat, isSure),
       isInfection: calls,
       first,
       last,
-      reached: takes ? [other] : [],
+      reached: takes && other !== null ? [other] : [],
       approached: approaches && isActor ? other : null,
     },
     count: Math.max(1, Math.round(threat.count * share)),

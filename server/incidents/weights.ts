@@ -28,6 +28,8 @@ export const WEIGHTS = {
   forwarded: 0.05,
   /** From here on a thing is an incident's reason; below it only adds. */
   strong: 0.33,
+  /** A search for doors within that weighs so much is told by itself, of what is looked at last. */
+  search: 0.25,
   /** Below it a thing is mentioned nowhere. */
   least: 0.02,
   /** More of the same: by each doubling of how many threats or findings there are. */

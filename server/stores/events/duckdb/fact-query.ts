@@ -248,7 +248,7 @@ export function factQuery(name: FactName, home: readonly Network[] = PRIVATE_NET
       // A resolver is one also when one host alone asks it, and where no flow says that it answers.
       return `SELECT server, port, max(clients) AS clients FROM (
           SELECT server, port, count(DISTINCT client) AS clients FROM talk_part
-          WHERE client_inside AND server_inside AND failed < flows AND port BETWEEN 1 AND 49151 GROUP BY server, port HAVING clients >= 2 OR port = 53
+          WHERE client_inside AND server_inside AND failed < flows AND port BETWEEN 1 AND 49151 GROUP BY server, port HAVING clients >= 2 OR port IN (53, 88)
           UNION ALL SELECT address, value::INTEGER, 1 FROM host_fact WHERE kind = 'serves')
         GROUP BY server, port ORDER BY server, port LIMIT 20000`;
     case 'opened':

@@ -1,7 +1,7 @@
 import { MEASURES } from '../../../../shared/finding-measures.ts';
 import { AHEAD, SET_CLOCK } from './fact-terms.ts';
 
-const { least, jitter, even, shortest, heaviest, makers } = MEASURES.beacon;
+const { least, jitter, even, shortest, heaviest, unnamed, makers } = MEASURES.beacon;
 
 /** How many two weeks a contact has lasted; older flows are counted although they may have been dropped. */
 const FORTNIGHTS = "greatest(1, date_diff('day', begun, ended) / 14)";
@@ -15,8 +15,11 @@ const MOST_SERIES = 300;
 
 const ofMaker = `regexp_matches(seen.name, '(^|\\.)(${makers.map((maker) => maker.replaceAll('.', '\\.')).join('|')})$')`;
 
+/** A server that is asked by its address, of which nobody knows a name. */
+const UNNAMED = `coalesce(regexp_matches(seen.name, '^[0-9.]+(:[0-9]+)?$'), false) AND clients <= (SELECT total FROM hosts) * ${unnamed}`;
+
 /**
- * The series of what may be check-ins. Of contacts that few others have, those whose intervals stray little from their median are looked for first:
+ * The series of what may be check-ins. Of contacts that few others have, or of servers without a name, those whose intervals stray little from their median are looked for first:
  * the rarest, then those that began last, and behind them those that ended two weeks before the newest, of which there may be no event any more.
  */
 export const seriesQuery = (few: string) => `
@@ -26,7 +29,7 @@ export const seriesQuery = (few: string) => `
       SELECT client, server, port, kind, seen.name, clients, (SELECT total FROM hosts) AS hosts, begun, ended, count / ${FORTNIGHTS} AS calls,
         date_diff('day', ended, max(ended) OVER ()) // 14 AS ago
       FROM contact JOIN seen USING (server)
-      WHERE ${few} AND count BETWEEN ${least} AND ${MANY_CONTACTS} * ${FORTNIGHTS} AND NOT coalesce(${ofMaker}, false)
+      WHERE (${few} OR ${UNNAMED}) AND count BETWEEN ${least} AND ${MANY_CONTACTS} * ${FORTNIGHTS} AND NOT coalesce(${ofMaker}, false)
       QUALIFY row_number() OVER (PARTITION BY client, server ORDER BY count DESC, port, kind) = 1),
     wanted AS MATERIALIZED (
       SELECT *, row_number() OVER place AS pair FROM candidate WINDOW place AS (ORDER BY ago, clients, begun DESC, client, server)

@@ -97,7 +97,8 @@ const READINGS: readonly Reading[] = [
   ...(
     [
       ['pages', "http_url LIKE '/%' AND http_status < 400"],
-      ['relays', "http_url ILIKE 'http%://%'"],
+      // Whoever looks for a proxy asks so too, and is refused.
+      ['relays', "http_url ILIKE 'http%://%' AND coalesce(http_status, 200) < 400"],
     ] as const
   ).map(([kind, asked]) => ({
     ...{ types: ['http'], of: 'server' as const, kind },
@@ -164,7 +165,7 @@ export const FACT: Derivation['columns'] = {
 /** What events say of an inside address: its names by where each comes from, MAC addresses, leases, users, and what it asked for. */
 export const hostFacts: Derivation = {
   name: 'host_fact',
-  version: 17,
+  version: 18,
   columns: { ...FACT, mark: { type: 'UBIGINT', merge: 'max' } },
   // Who is still seen stays who he is, also where nobody has said so for long.
   past: (moment) => `last < ${moment} AND address NOT IN ${ALERTED}
