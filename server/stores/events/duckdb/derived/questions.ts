@@ -67,9 +67,10 @@ const THREAT_COLUMNS = `fact.threat::VARCHAR AS threat, src_ip AS srcIp, dest_ip
   NULL AS finding, NULL AS host, NULL AS score`;
 /** Hours: a source whose newest event is so much older than when it came in is a recording that somebody has brought. */
 const BROUGHT = 24;
-/** From when to when sources tell, and whether they are such recordings. */
-const TOLD = `(SELECT list({since: first_event_time - INTERVAL ${BROUGHT} HOUR, until: last_event_time + INTERVAL ${BROUGHT} HOUR,
-    brought: updated_at > last_event_time + INTERVAL ${BROUGHT} HOUR}) FROM ingest_source WHERE last_event_time IS NOT NULL)`;
+const IS_BROUGHT = `updated_at > last_event_time + INTERVAL ${BROUGHT} HOUR`;
+/** From when to when sources tell, and whether they are such recordings; null where there is none. */
+const TOLD = `(SELECT CASE WHEN bool_or(${IS_BROUGHT}) THEN list({since: first_event_time - INTERVAL ${BROUGHT} HOUR, until: last_event_time + INTERVAL ${BROUGHT} HOUR,
+    brought: ${IS_BROUGHT}}) END FROM ingest_source WHERE last_event_time IS NOT NULL)`;
 /** Whether only recordings that were brought tell of a time. */
 const isBrought = (time: string) =>
   `coalesce(list_bool_and(list_transform(list_filter(${TOLD}, lambda each: ${time} BETWEEN each.since AND each.until), lambda each: each.brought)), false)`;
