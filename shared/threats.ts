@@ -152,7 +152,8 @@ const chosenBy = {
   muteRule: Type.Optional(
     Type.String({
       pattern: '^[1-9]\\d{0,8}$',
-      description: 'Threats that the mute rule of this id is about, as it counts them; none where it is gone. For whoever may read `MuteRule`.',
+      description:
+        'Threats that the mute rule of this id is about, as it counts them; none where it is gone. For whoever may read `MuteRule`.',
     }),
   ),
   tag: Type.Optional(Type.String({ maxLength: 40, description: 'That have this tag, in any case of its letters.' })),

@@ -7,6 +7,11 @@ import type { EventStore } from '../stores/events/port.ts';
 
 const LOCK_PATIENCE = 30_000;
 
+/** What a store says of trouble, the reason why it ends included: a command has no log. */
+const tell = (level: 'info' | 'warn' | 'error', message: string) => {
+  if (level !== 'info') process.stderr.write(`${message}\n`);
+};
+
 /**
  * The event store in `dataDir`, which only one process has open; or, when a server has it, also one that has only just started,
  * what `connect` makes of that server (null while none answers). Another command at work is waited for,
@@ -18,7 +23,7 @@ export async function openOrConnect<T>(
   connect: (dataDir: string) => Promise<T | null>,
   signal?: AbortSignal,
 ): Promise<EventStore | T> {
-  const options = { ...storeOptions(readStoreConfig(dataDir, process.env)), patience: 0 };
+  const options = { ...storeOptions(readStoreConfig(dataDir, process.env)), patience: 0, log: tell };
   openDataFolder(dataDir);
   for (const until = Date.now() + LOCK_PATIENCE; ; await sleep(250, undefined, { signal })) {
     try {

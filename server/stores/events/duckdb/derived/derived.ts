@@ -1,4 +1,4 @@
-import type { DuckDBConnection } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBListValue } from '@duckdb/node-api';
 import { type Network, networkText, PRIVATE_NETWORKS, readNetworks } from '../../../../../shared/network.ts';
 import { AppError } from '../../../../errors.ts';
 import { KIND } from '../dropping.ts';
@@ -12,6 +12,7 @@ import {
   declaration,
   foldStatement,
   insideCondition,
+  portionEnds,
   removal,
   viewStatement,
 } from './derivation.ts';
@@ -366,7 +367,14 @@ export class Derived {
   }
 
   async #putTogether(derivation: Derivation, without?: string): Promise<void> {
-    await this.#options.turns.run(() => this.#connection.run(compaction(derivation, without)));
+    const rows = await this.#rowsOf(derivation);
+    await this.#options.turns.run(() =>
+      inTransaction(this.#connection, async () => {
+        const [found] = await this.#rows(portionEnds(derivation, rows));
+        const ends = (found?.[0] as DuckDBListValue | null)?.items.map(String) ?? [];
+        for (const statement of compaction(derivation, ends, without)) await this.#connection.run(statement);
+      }),
+    );
     this.#compacted.set(derivation.name, await this.#rowsOf(derivation));
   }
 

@@ -92,7 +92,9 @@ export class NetworkReader implements NetworkQuestions {
   }
 
   async networkFacts(signal: AbortSignal): Promise<NetworkFacts> {
-    const ask = <Row>(sql: string, params = new SqlParameters()) => this.rows<Row>(sql, params, signal);
+    // Assets and incidents are made of it behind their readers.
+    const ask = <Row>(sql: string, params = new SqlParameters()) =>
+      this.rows<Row>(sql, params, signal, { deadline: FACT_MILLISECONDS });
     const params = new SqlParameters();
     const [hosts, facts, services, threats] = await Promise.all([
       ask<HostRow>(HOST_ROWS),
