@@ -47,7 +47,7 @@ const OWN_CSS_BUDGETS: Record<string, number> = {
   '/admin/sources/retention': 16,
   '/components/ready-dialogs': 19,
   '/admin/threats': 17.5,
-  '/admin/incidents/:id': 22.5,
+  '/admin/incidents/:id': 23,
   '/admin/threats/by-host': 17.5,
   '/admin/threats/by-signature': 17.5,
   '/admin/threats/:key': 20.5,
