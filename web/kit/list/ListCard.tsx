@@ -203,7 +203,7 @@ export function ListCard<Row extends object, Query extends ListQuery, Extra>(pro
         }
       />
       {/* Of a few rows there is nothing to choose. */}
-      {total > pageSizes[0] || page > 1 ? (
+      {total > pageSizes[0] || (total > 0 && page > 1) ? (
         <ListFooter
           page={page}
           {...{ pageName, perPage, total, totalPages }}
