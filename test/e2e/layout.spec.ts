@@ -628,17 +628,6 @@ test('on a phone names made by machines end a line between their parts, not with
   }
 });
 
-test('a card that takes the rest of a line begins where one above it does', async ({ page }) => {
-  await signIn(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/forms/date-time-picker');
-  const startOf = async (title: string) =>
-    (await page
-      .locator('main section', { has: page.getByRole('heading', { name: title, exact: true }) })
-      .boundingBox())!.x;
-  expect(Math.abs((await startOf('By keyboard')) - (await startOf('Standing in the page')))).toBeLessThan(1.5);
-});
-
 test('on a French phone the calendar begins under two lines of controls', async ({ page, baseURL }) => {
   await signIn(page);
   await prefer(page, baseURL!, { language: 'fr' });

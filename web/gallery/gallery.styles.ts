@@ -17,9 +17,7 @@ export const GalleryGrid = styled.div`
   &[data-columns='wide'] > * { flex-basis: min(100%, max(560px, 40%)); }
   &[data-small] > * { flex-basis: min(100%, 280px); }
   & > [data-wide] { flex-basis: 100%; }
-  /* Where one takes the rest of a line, three fill the others: they stand under each other. */
-  &:has(> [data-wide='rest']) > * { flex-basis: min(100%, max(360px, (100% - 2 * ${({ theme }) => theme.gutter}) / 3 - 1px)); }
-  & > [data-wide='rest']:nth-child(n) { flex: 2 1 min(100%, max(62%, (100% - 2 * ${({ theme }) => theme.gutter}) / 3 * 2 + ${({ theme }) => theme.gutter} - 1px)); & > header + div { align-content: stretch; } }
+  & > [data-wide='rest'] { flex: 2 1 min(100%, 62%); & > header + div { align-content: stretch; } }
   /* What a table opens with stands at the card's foot, and so does the card's code. */
   & > :has(> [data-source]) { display: grid; grid-template: auto 1fr auto / minmax(0, 1fr); }
   & > [data-bare] {
