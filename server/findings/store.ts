@@ -2,17 +2,13 @@ import type { Finding as FindingAnswer } from '../../shared/findings.ts';
 import { printSearch } from '../../shared/search/print.ts';
 import { isoMicros, type Node } from '../../shared/search/tree.ts';
 import type { EventStore } from '../stores/events/port.ts';
+import { portions } from '../stores/state/portions.ts';
 import { type Handle, transact } from '../stores/state/state.ts';
 import type { Finding } from './finding.ts';
 import { eventsOf } from './shown-by.ts';
 import { threatOf } from './threat.ts';
 
-const ROWS = 200;
 const iso = (micros: number) => isoMicros(BigInt(Math.trunc(micros)));
-
-function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += ROWS) yield all.slice(from, from + ROWS);
-}
 
 const answerOf = ({ holds, made }: { holds: number; made: string }): FindingAnswer => {
   const found = JSON.parse(made) as Finding;

@@ -12,6 +12,7 @@ import { isoMicros } from '../../shared/search/tree.ts';
 import type { Threat } from '../../shared/threats.ts';
 import { AppError } from '../errors.ts';
 import { faultIn, faultOf } from '../jobs/fault.ts';
+import { portions } from '../stores/state/portions.ts';
 import { type Handle, type Trx, transact } from '../stores/state/state.ts';
 import { contains } from '../stores/state/text.ts';
 import { dismissedThreats, lastAction } from '../threats/work.ts';
@@ -20,7 +21,6 @@ import { scoreOf } from './score.ts';
 import { titleOf } from './title.ts';
 
 const iso = (micros: number) => isoMicros(BigInt(Math.trunc(micros)));
-const ROWS = 200;
 
 const severityOf = (score: number): IncidentSeverity =>
   score >= 90 ? 'critical' : score >= 70 ? 'high' : score >= 40 ? 'medium' : 'low';
@@ -60,10 +60,6 @@ const stepOf = ({ at, until, ...step }: MadeIncident['story'][number]): Incident
   until: iso(until),
 });
 
-/** So many at a time as one statement takes. */
-const inRows = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / ROWS) }, (_, place) => all.slice(place * ROWS, (place + 1) * ROWS));
-
 async function insert(trx: Trx, incidents: readonly MadeIncident[], dismissed: ReadonlySet<string>): Promise<void> {
   for (const made of incidents) {
     const words = [
@@ -85,12 +81,12 @@ async function insert(trx: Trx, incidents: readonly MadeIncident[], dismissed: R
       })
       .execute();
     const incident = made.id;
-    for (const threats of inRows(made.threats))
+    for (const threats of portions(made.threats))
       await trx
         .insertInto('incident_threat')
         .values(threats.map((threat) => ({ incident, threat })))
         .execute();
-    for (const assets of inRows([...new Set(made.hosts.flatMap(({ asset }) => asset ?? []))]))
+    for (const assets of portions([...new Set(made.hosts.flatMap(({ asset }) => asset ?? []))]))
       await trx
         .insertInto('incident_asset')
         .values(assets.map((asset) => ({ incident, asset })))
@@ -162,7 +158,7 @@ export function incidentStore(db: Handle) {
         const changed = incidents.filter((made) => known.get(made.id) !== JSON.stringify(made));
         const stay = new Set(incidents.filter((made) => !changed.includes(made)).map(({ id }) => id));
         const gone = [...known.keys()].filter((id) => !stay.has(id));
-        for (const ids of inRows(gone)) {
+        for (const ids of portions(gone)) {
           await trx.deleteFrom('incident_threat').where('incident', 'in', ids).execute();
           await trx.deleteFrom('incident_asset').where('incident', 'in', ids).execute();
           await trx.deleteFrom('incident').where('id', 'in', ids).execute();
@@ -195,7 +191,7 @@ export function incidentStore(db: Handle) {
       );
       const shown = wanted.slice((page - 1) * perPage, page * perPage);
       const texts = new Map<string, string>();
-      for (const ids of inRows(shown.map(({ id }) => id)))
+      for (const ids of portions(shown.map(({ id }) => id)))
         for (const { id, made } of await db
           .selectFrom('incident')
           .select(['id', 'made'])

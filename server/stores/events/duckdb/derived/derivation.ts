@@ -80,7 +80,7 @@ export function foldStatement(derivation: Derivation, slice: Slice): string {
   return `INSERT INTO ${derivation.name}_part BY NAME ${merged(derivation, found)}`;
 }
 
-/** Rows that are put together at a time: of many more the engine would lay most aside on the disk, which takes twice as long. */
+/** Rows that are put together at a time: of many more the engine would lay most aside on the disk, which takes half as long again. */
 const PORTION = 250_000;
 /** Of so many rows, drawn by lot, the portions are told. */
 const DRAWN = 10_000;

@@ -355,7 +355,7 @@ export class Derived {
   async #compact(derivation: Derivation): Promise<void> {
     const rows = await this.#rowsOf(derivation);
     if (rows < 2 * (this.#compacted.get(derivation.name) ?? 0) + LOOSE_ROWS) return;
-    await this.#putTogether(derivation);
+    await this.#putTogether(derivation, rows);
   }
 
   async #forget(derivation: Derivation, before: bigint): Promise<void> {
@@ -363,11 +363,10 @@ export class Derived {
     if (!past) return;
     const counts = `SELECT count(*), count(*) FILTER (WHERE ${past}) FROM ${derivation.name}_part`;
     const [rows, gone] = (await this.#rows(counts))[0]!.map(Number) as [number, number];
-    if (gone > 0 && gone * 20 >= rows) await this.#putTogether(derivation, past);
+    if (gone > 0 && gone * 20 >= rows) await this.#putTogether(derivation, rows, past);
   }
 
-  async #putTogether(derivation: Derivation, without?: string): Promise<void> {
-    const rows = await this.#rowsOf(derivation);
+  async #putTogether(derivation: Derivation, rows: number, without?: string): Promise<void> {
     await this.#options.turns.run(() =>
       inTransaction(this.#connection, async () => {
         const [found] = await this.#rows(portionEnds(derivation, rows));
