@@ -130,6 +130,17 @@ t.test('a server that stops does not wait for a pipe that never ends', { buffere
   t.same(await ended, [1, null]);
 });
 
+t.test('a command says what troubles its store', { buffered: true }, async (t) => {
+  const folder = t.testdir();
+  const file = join(folder, 'eve.json');
+  await writeFile(file, lines(0, 9000));
+  await writeFile(join(folder, 'events.words'), 'no index');
+  t.match(await runCli([file], folder), {
+    ...{ code: 0, out: '9,000 accepted' },
+    err: 'The index of words is made anew',
+  });
+});
+
 t.test('the command line reports each file, and hands its work to a running server', { buffered: true }, async (t) => {
   const folder = t.testdir();
   const data = join(folder, 'd');
