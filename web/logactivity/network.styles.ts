@@ -124,6 +124,7 @@ export const DecodedGroups = styled.div`
   & dl > div { display: grid; grid-template-columns: minmax(90px, 2fr) 3fr; gap: 10px; }
   & dt { color: ${({ theme }) => theme.color.muted}; font-family: ${({ theme }) => theme.font.mono}; font-size: 0.8125rem; overflow-wrap: anywhere; }
   & dd { grid-column: 2; overflow-wrap: anywhere; }
+  & dd wbr:nth-child(n) { display: inline; }
   & dd [data-name]:nth-child(n) { inline-size: auto; max-inline-size: none; white-space: normal; }
   /* Beside its name a time would break within its date. */
   & [data-moment] { grid-template-columns: 1fr; gap: 0; }

@@ -43,6 +43,8 @@ export const PersonCard = styled(Card)`
   & [data-details] dd { min-inline-size: 0; font-weight: 500; overflow-wrap: anywhere; }
   & > footer { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr)); gap: 8px; }
   & > footer > form { display: grid; }
+  /* One alone has the line. */
+  & > footer > :first-child:has(+ p) { grid-column: 1 / -1; }
   & > footer > p { grid-column: 1 / -1; color: ${({ theme }) => theme.color.muted}; font-size: 0.8125rem; text-align: center; }
   /* Nothing would ask before it. */
   @media (scripting: none) { & [data-work='delete'] { display: none; } }
