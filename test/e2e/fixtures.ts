@@ -101,16 +101,6 @@ export async function openMenu(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-/** Opens the menu of a value; before the menu's code is here the value is a link, from which one comes back. */
-export async function openValue(page: Page, value: Locator): Promise<void> {
-  const url = page.url();
-  await expect(async () => {
-    if (page.url() !== url) await page.goto(url);
-    await value.click({ timeout: 5000 });
-    await page.getByRole('menu').waitFor({ timeout: 5000 });
-  }).toPass();
-}
-
 /** Holds back whatever is asked for there; what is given lets it go once something was. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
   let release = () => {};
@@ -155,14 +145,20 @@ export async function prefer(page: Page, baseURL: string, preferences: object): 
 export const stored = (page: Page) =>
   page.evaluate(() => ['userData', 'accessToken', 'userAbilities'].map((key) => localStorage.getItem(key)));
 
-/** Stores a question for each name, of now. */
-export function storeQueries(page: Page, ...names: string[]) {
-  const lines = names.map((rrname) => ({
-    timestamp: new Date().toISOString().replace('Z', '000+0000'),
-    ...{ event_type: 'dns', src_ip: '10.0.0.5', dest_ip: '10.0.0.53', dns: { type: 'query', rrname } },
-  }));
+/** Stores events, of now. */
+export function storeEvents(page: Page, events: readonly object[]) {
+  const timestamp = new Date().toISOString().replace('Z', '000+0000');
   return page.request.post('/api/events?source=tail', {
     headers: { 'content-type': 'application/x-ndjson', 'sec-fetch-site': 'same-origin' },
-    data: lines.map((line) => JSON.stringify(line)).join('\n'),
+    data: events.map((event) => JSON.stringify({ timestamp, ...event })).join('\n'),
   });
 }
+
+/** Stores a question for each name, of now. */
+export const storeQueries = (page: Page, ...names: string[]) =>
+  storeEvents(
+    page,
+    names.map((rrname) => ({
+      ...{ event_type: 'dns', src_ip: '10.0.0.5', dest_ip: '10.0.0.53', dns: { type: 'query', rrname } },
+    })),
+  );

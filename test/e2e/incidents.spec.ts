@@ -1,4 +1,4 @@
-import { expect, openValue, signIn, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 
 test('an incident is worked on as its threats are: all that are not closed in one step, which can be taken back', async ({
   page,
@@ -224,7 +224,7 @@ test('what an asset, an incident and a threat tell leads on to the events and to
   const named = page.locator('[data-name][title="cdn.statusrelay.test"]');
   const port = page.getByRole('link', { name: 'TCP/80', exact: true });
   const outside = page.locator('table[aria-labelledby=peers] tr').filter({ has: named }).filter({ has: port });
-  await openValue(page, outside.locator('th a'));
+  await outside.locator('th a').click();
   await expect(menu.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
   await page.keyboard.press('Escape');
   await outside.locator(port).click();
@@ -250,7 +250,7 @@ test('what an asset, an incident and a threat tell leads on to the events and to
   await page.goto(`/admin/incidents/${id}`);
   const row = page.getByRole('table', { name: 'Threats' }).getByRole('row', { name: /check-in over HTTP/ });
   await expect(row.locator('[data-name]', { hasText: 'fin-ws-03' })).toBeVisible();
-  await openValue(page, row.getByRole('link', { name: address, exact: true }));
+  await row.getByRole('link', { name: address, exact: true }).click();
   await menu.getByRole('menuitem', { name: 'Asset fin-ws-03' }).click();
   await page.waitForURL(`/admin/assets/${asset}`);
   await page.goBack();

@@ -25,6 +25,7 @@ import { useKitServices } from '../services.ts';
 import { notify } from '../snackbars.ts';
 import { useTranslation } from '../translation.ts';
 import { countryName } from '../values/country-name.ts';
+import { takeValue, valueAt } from '../values/pressed-value.ts';
 import { useShownTime } from '../values/Value.tsx';
 
 interface ValueMenuProps {
@@ -80,11 +81,7 @@ export function ValueMenu({ searchOf = () => '', onSearch, among }: ValueMenuPro
   const { language } = usePreferences();
   useEffect(() => {
     let newest: HTMLElement;
-    const open = async (event: MouseEvent) => {
-      const at = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-value]') : null;
-      if (!at || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-      event.preventDefault();
-      event.stopPropagation();
+    const open = async (at: HTMLElement) => {
       newest = at;
       const { field, value, counted } = at.dataset as { field: string; value: string; counted?: string };
       const [asset] = await Promise.all([
@@ -98,9 +95,18 @@ export function ValueMenu({ searchOf = () => '', onSearch, among }: ValueMenuPro
       setLast(next);
       setPressed(next);
     };
+    const onClick = (event: MouseEvent) => {
+      const at = valueAt(event);
+      if (!at) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void open(at);
+    };
+    const early = takeValue();
+    if (early) void open(early);
     // Before the link is followed.
-    document.addEventListener('click', open, true);
-    return () => document.removeEventListener('click', open, true);
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
   }, [api, loadTexts, seesAssets]);
   // The menu's code comes before it is needed.
   if (!last) return <RowMenu at={null} label="" groups={[]} onClose={close} />;
