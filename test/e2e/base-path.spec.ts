@@ -124,7 +124,12 @@ test('people sign in, go about, write, hear what is new and sign out, all of it 
   await page.getByRole('button', { name: 'Create the link' }).click();
   await expect(page.locator('#link')).toHaveValue(new RegExp(`^${host}/ndr/register\\?invitation=`));
 
-  // Where nothing has come in yet the log says how something does, and leads to what may be amiss.
+  // Where nothing has come in yet the dashboard says what comes first.
+  await page.goto(at('/dashboards/analytics'));
+  await page.getByRole('link', { name: 'Bring the first events' }).click();
+  await expect(page).toHaveURL(at('/admin/sources/checks'));
+
+  // The log says how something does, and leads to what may be amiss.
   await page.goto(at('/admin/logactivity'));
   await expect(page.getByRole('main').locator('code')).toHaveText([/^npm run ingest/, /^NDR_EVE=/, /^POST/]);
   await page.getByRole('link', { name: 'Why is my inbox empty?' }).click();

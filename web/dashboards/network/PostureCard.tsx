@@ -14,6 +14,7 @@ import { hourPeriods, periodHref } from '../period.ts';
 import { threatsHref } from '../threats-href.ts';
 import type { AnswerOf } from './asks.ts';
 import type { NetworkCardProps } from './card-props.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import { Posture } from './network.styles.ts';
 import { AT_RISK_HREF, atRiskOf, durationOf, openOf, shown, stateOf } from './state-of.ts';
 
@@ -128,7 +129,7 @@ export function PostureCard({ range, ...card }: NetworkCardProps<'posture'>) {
               <div>
                 <strong>{href ? <a href={href}>{text}</a> : text}</strong>
                 <small>
-                  {posture.newestEvent ? (
+                  {posture.newestEvent && (
                     <>
                       {t('network:state.newest')} <Moment iso={posture.newestEvent} />
                       {range.from && posture.newestEvent < range.from && (
@@ -138,8 +139,6 @@ export function PostureCard({ range, ...card }: NetworkCardProps<'posture'>) {
                         </>
                       )}
                     </>
-                  ) : (
-                    <a href="/admin/threats">{t('network:state.import')}</a>
                   )}
                 </small>
                 {posture.fault && posture.updatedAt && (
@@ -149,12 +148,16 @@ export function PostureCard({ range, ...card }: NetworkCardProps<'posture'>) {
                 )}
               </div>
             </div>
-            <dl>
-              {figuresOf(posture).map((figure) => (
-                <Row key={figure.label} {...figure} />
-              ))}
-            </dl>
-            {posture.before && (
+            {posture.newestEvent ? (
+              <dl>
+                {figuresOf(posture).map((figure) => (
+                  <Row key={figure.label} {...figure} />
+                ))}
+              </dl>
+            ) : (
+              <FirstSteps />
+            )}
+            {posture.newestEvent && posture.before && (
               <p>
                 {t('network:posture.compared', {
                   from: formats.day(posture.before.from),
