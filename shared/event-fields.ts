@@ -94,6 +94,9 @@ export const isInLine = ({ column, of }: EventField): boolean =>
 /** Whether its values are addresses, all or some, to be asked for by network. */
 export const mayBeAddress = ({ type }: EventField): boolean => type === 'address' || type === 'text_or_address';
 
+/** Whether its values are text, the same in any case; addresses are written in one way. */
+export const isAnyCase = ({ type }: EventField): boolean => type === 'text' || type === 'text_or_address';
+
 /** Whether events can be counted by its values; a moment that only a line has is one of its own in each event. */
 export const isCountable = (field: EventField): boolean => field.counted || (isInLine(field) && field.type !== 'time');
 

@@ -345,6 +345,31 @@ t.test('a missing value is a group of its own; groups come by count, then by val
   t.match(await groups('by=event_type&event_type=none'), { total: 0, groups: [] });
 });
 
+t.test(
+  'values that differ by case alone are counted as one, as they are found, in the spelling that most have',
+  async (t) => {
+    const asked = (rrname: string) => ({ event_type: 'dns', dns: { rrname } });
+    const user = (...names: string[]) => ({ event_type: 'ftp', ftp: { command_data: 'x', reply: names } });
+    const { ask } = await appWith(t, [
+      ...['Www.Example', 'www.example', 'www.example', 'WWW.EXAMPLE', 'other.example'].map(asked),
+      user('Ann', 'ANN'),
+      user('ann'),
+      user('ann', 'bob'),
+    ]);
+    const found = async (q: string) => (await ask<Aggregate>(`/api/events/aggregate?by=event_type&q=${q}`)).body.total;
+    for (const [by, rows] of [
+      ['dns.rrname', [null, 'www.example', 'other.example']],
+      ['ftp.reply', [null, 'ann', 'bob']],
+    ] as const) {
+      const { groups, total } = (await ask<Aggregate>(`/api/events/aggregate?by=${by}`)).body;
+      t.equal(total, 8, `each event once by ${by}`);
+      t.same([...groups.map(({ value }) => value)].sort(), [...rows].sort());
+      for (const { value, count } of groups)
+        if (value !== null) t.equal(count, await found(`${by}:"${value}"`), `${by}:${value} leads to as many`);
+    }
+  },
+);
+
 t.test('what cannot be asked is refused, naming the field', async (t) => {
   const { ask } = await appWith(t, [alert('x')]);
   const cases: [path: string, field: string][] = [

@@ -1,6 +1,14 @@
 /** Whether an event is found, said plainly: what engines' answers are compared with, and what a single event is asked. */
 import { parseAddress, undressed } from '../address.ts';
-import { EVENT_FIELDS, type EventField, eventField, mayBeAddress, PLAIN_FIELD, partsOf } from '../event-fields.ts';
+import {
+  EVENT_FIELDS,
+  type EventField,
+  eventField,
+  isAnyCase,
+  mayBeAddress,
+  PLAIN_FIELD,
+  partsOf,
+} from '../event-fields.ts';
 import { placedAt, valuesPlaced } from '../line-values.ts';
 import { type Network, PRIVATE_NETWORKS, rangesOf } from '../network.ts';
 import { parseTime } from '../time.ts';
@@ -122,8 +130,7 @@ const TEXT_FIELD: EventField = { ...PLAIN_FIELD, name: '', type: 'text', paths: 
 
 function isEqual(field: EventField, value: Typed, literal: Literal, exact?: true): boolean {
   if (mayBeAddress(field) && value === undressed(literal)) return true;
-  if (field.type === 'text' || field.type === 'text_or_address')
-    return exact ? value === literal : lowerCase(String(value)) === lowerCase(literal);
+  if (isAnyCase(field)) return exact ? value === literal : lowerCase(String(value)) === lowerCase(literal);
   if (field.type === 'address' || field.type === 'boolean') return String(value) === literal;
   return sortable(field, value) === sortable(field, literal);
 }

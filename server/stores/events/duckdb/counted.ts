@@ -1,5 +1,11 @@
 /** Events counted by a field and over time, as SQL: by what `event_hour` says of whole hours, as far as it does. */
-import { type CountedFieldName, type EventField, eventField, partsOf } from '../../../../shared/event-fields.ts';
+import {
+  type CountedFieldName,
+  type EventField,
+  eventField,
+  isAnyCase,
+  partsOf,
+} from '../../../../shared/event-fields.ts';
 import type { Node } from '../../../../shared/search/tree.ts';
 import { bucketsFor } from '../buckets.ts';
 import type { MicrosRange } from '../port.ts';
@@ -50,13 +56,25 @@ export function countedRows(search: Node, by: CountedFieldName, { events, hours 
   return { rows: `(${parts.join(' UNION ALL ')})`, count: 'sum(events)::BIGINT', params };
 }
 
+/** Groups of a field, with what is added up of them; those of a text that differ by case alone are one, as a search finds them, in the spelling that most have. */
+function inAnyCase(by: EventField, groups: string, sums: readonly string[]): string {
+  if (!isAnyCase(by)) return groups;
+  const added = sums.map((name) => `sum(${name})::BIGINT AS ${name}`).join(', ');
+  return `SELECT arg_max(value, count) AS value, ${added} FROM (${groups}) GROUP BY lower(value)`;
+}
+
 /** Values of a column with the number of their events, and that of all. */
 export function columnGroups(by: CountedFieldName, search: Node, counter: Counter) {
   const { rows, count, params } = countedRows(search, by, counter);
+  const groups = `SELECT ${countedColumn(by)} AS value, ${count} AS count FROM ${rows} GROUP BY 1 HAVING count > 0`;
   const sql = `SELECT ${countedValue(by)} AS value, count, (sum(count) OVER ())::BIGINT AS total
-    FROM (SELECT ${countedColumn(by)} AS value, ${count} AS count FROM ${rows} GROUP BY 1 HAVING count > 0)`;
+    FROM (${by === 'source' ? groups : inAnyCase(eventField(by), groups, ['count'])})`;
   return { sql, params };
 }
+
+/** The first of the values of each event that differ by case alone. */
+const ONCE = `CASE WHEN len(listed) > 1 THEN list_filter(listed, lambda value, place:
+  list_position(list_transform(listed, lambda one: lower(one)), lower(value)) = place) ELSE listed END`;
 
 /** The same of a field that only lines have; an event is in the group of each of its values, and in the total once. Lines are read of the types that may have it alone. */
 export function lineGroups(
@@ -69,13 +87,13 @@ export function lineGroups(
     : null;
   const carries = types ? isOfType(types) : 'true';
   const values = `list_distinct(list_concat(${parts.map(valuesInLine).join(', ')}))`;
-  const sql = `SELECT value, count, (sum(firsts) OVER ())::BIGINT AS total FROM (
-    SELECT value, sum(events)::BIGINT AS count, sum(first) AS firsts FROM (
+  const groups = `SELECT value, sum(events)::BIGINT AS count, sum(first)::BIGINT AS firsts FROM (
       SELECT unnest(found) AS value, 1 AS events, (generate_subscripts(found, 1) = 1)::INTEGER AS first
-      FROM (SELECT CASE WHEN len(listed) > 0 THEN listed ELSE [NULL] END AS found
+      FROM (SELECT CASE WHEN len(listed) > 0 THEN ${isAnyCase(field) ? ONCE : 'listed'} ELSE [NULL] END AS found
         FROM (SELECT ${values} AS listed FROM ${table} WHERE (${where}) AND ${carries}))
       UNION ALL SELECT NULL, count(*), count(*) FROM ${table} WHERE (${where}) AND (${carries}) IS NOT TRUE
-    ) GROUP BY value HAVING count > 0)`;
+    ) GROUP BY value HAVING count > 0`;
+  const sql = `SELECT value, count, (sum(firsts) OVER ())::BIGINT AS total FROM (${inAnyCase(field, groups, ['count', 'firsts'])})`;
   return { sql, params };
 }
 

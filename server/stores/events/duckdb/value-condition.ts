@@ -1,6 +1,6 @@
 /** Conditions on the value of one field, as SQL. */
 import { parseAddress, undressed } from '../../../../shared/address.ts';
-import { type EventField, mayBeAddress } from '../../../../shared/event-fields.ts';
+import { type EventField, isAnyCase, mayBeAddress } from '../../../../shared/event-fields.ts';
 import { type Network, PRIVATE_NETWORKS, rangesOf } from '../../../../shared/network.ts';
 import type { Literal, PatternPart, Value } from '../../../../shared/search/tree.ts';
 import { parseTime } from '../../../../shared/time.ts';
@@ -20,9 +20,8 @@ export function valueCondition(
     case 'equals':
       return valueCondition(field, column, { ...value, kind: 'list', values: [value.value] }, context);
     case 'list': {
-      const isText = field.type === 'text' || mayBeAddress(field);
-      // Addresses are written in one way.
-      const anyCase = isText && field.type !== 'address' && !value.exact;
+      const isText = isAnyCase(field) || field.type === 'address';
+      const anyCase = isAnyCase(field) && !value.exact;
       const wanted = mayBeAddress(field)
         ? value.values.flatMap((text) => [text, undressed(text) ?? []].flat())
         : value.values;
