@@ -254,8 +254,9 @@ t.test('fields that only lines have', async (t) => {
   });
 });
 
-/** What a plain reading of a file's lines gives for a field: the number of lines by value. */
 const inOneCase = <Value>(value: Value) => (typeof value === 'string' ? value.toLowerCase() : value);
+
+/** What a plain reading of a file's lines gives for a field: the number of lines by value. */
 function counted(lines: string[], group: string, field: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const line of lines) {
