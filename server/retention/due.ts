@@ -1,7 +1,7 @@
 import type { Fault } from '../../shared/error-body.ts';
 import type { Retention, RetentionPreview, RetentionSettings } from '../../shared/retention.ts';
 import type { RetentionKind } from '../../shared/retention-values.ts';
-import { diskRoom, freeBytes } from '../disk-room.ts';
+import { diskRoom, eventsFile, freeBytes } from '../disk-room.ts';
 import type { JobRun, Parts } from '../feature.ts';
 import { openIncidentThreats } from '../incidents/store.ts';
 import type { DropLimits, Storage } from '../stores/events/port.ts';
@@ -30,7 +30,8 @@ const later = (one: bigint, other: bigint | null) => (other !== null && other > 
 
 /** How many bytes are too many: above the limit that somebody has set, or of a disk that is nearly full. */
 async function excessOf({ config }: Given, { maxGigabytes }: RetentionSettings, { bytes, reusable }: Storage) {
-  const free = await freeBytes(config.dataDir);
+  // Fewer events make room where they lie, and nowhere else.
+  const free = await freeBytes(eventsFile(config.dataDir));
   const over = maxGigabytes === null ? 0 : bytes - maxGigabytes * GIGABYTE;
   // What is empty in the file is room as well.
   const short = diskRoom(config.diskFloor).low - free - reusable;

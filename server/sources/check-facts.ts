@@ -1,6 +1,6 @@
 import { ALL, match, or } from '../../shared/search/tree.ts';
 import type { Config } from '../config.ts';
-import { freeBytes } from '../disk-room.ts';
+import { eventsFile, freeFor } from '../disk-room.ts';
 import { Meter } from '../ingest/meter.ts';
 import { toSensor, toSource } from '../ingest/source-view.ts';
 import { lastRun } from '../retention/last-run.ts';
@@ -48,7 +48,7 @@ export async function checkFacts(
     events.groups(or(isInside('src_ip'), isInside('dest_ip')), scope, { by: 'event_type', limit: 1 }, signal),
     events.threats(ALL, scope, newest, signal),
     senderTokens(db, now),
-    freeBytes(config.dataDir),
+    freeFor(eventsFile(config.dataDir)),
     lastRun(db),
   ]);
   return {

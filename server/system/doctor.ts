@@ -1,11 +1,11 @@
 import { X509Certificate } from 'node:crypto';
-import { accessSync, closeSync, constants, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import product from '../../package.json' with { type: 'json' };
 import { type Config, readConfig } from '../config.ts';
 import { archiveBegun, noWriting, tryDataFolder } from '../data-folder.ts';
-import { diskRoom } from '../disk-room.ts';
+import { diskRoom, eventsFile } from '../disk-room.ts';
 import { ConfigError, diskError } from '../errors.ts';
 import { idleSettings } from '../idle-settings.ts';
 import { fileError, openRegular, readAt } from '../ingest/files.ts';
@@ -63,8 +63,9 @@ function dataFolder({ dataDir, diskFloor }: Config, now: number): Finding[] {
   }
   if (found.mode & 0o077)
     findings.push(warning('NDR_DATA', 'others on this machine may look into the folder', `chmod 700 ${dataDir}`));
-  const { bavail, bsize } = statfsSync(dataDir);
-  const free = bavail * bsize;
+  // The events may lie on another disk, by a link.
+  const places = [dataDir, eventsFile(dataDir)].filter((path) => existsSync(path)).map((path) => statfsSync(path));
+  const free = Math.min(...places.map(({ bavail, bsize }) => bavail * bsize));
   const text = `${Math.round(free / 1e6)} MB are free`;
   const { floor, low } = diskRoom(diskFloor);
   if (free < floor)

@@ -1,5 +1,4 @@
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { freeFor } from '../../../disk-room.ts';
 import { AppError, diskError } from '../../../errors.ts';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -35,8 +34,7 @@ export function named(error: unknown): unknown {
   return diskError(error) ?? error;
 }
 
-/** @throws AppError DISK_FULL when fewer than `reserve` bytes are free where `path` is. */
+/** @throws AppError DISK_FULL when fewer than `reserve` bytes are free where the database at `path` and its log are. */
 export async function assertRoom(path: string, reserve: number): Promise<void> {
-  const { bavail, bsize } = await statfs(dirname(path));
-  if (bavail * bsize < reserve) throw new AppError('DISK_FULL');
+  if ((await freeFor(path)) < reserve) throw new AppError('DISK_FULL');
 }
