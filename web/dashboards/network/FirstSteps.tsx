@@ -11,7 +11,7 @@ import { FactRows } from './network.styles.ts';
 /** In the order in which they make sense, with what whoever takes one needs. */
 const steps: readonly { name: string; href: string; icon: string; can: Can }[] = [
   { name: 'events', href: '/admin/sources/checks', icon: inbox, can: ['read', 'IngestSource'] },
-  { name: 'home', href: '/admin/sources/home-networks', icon: homeOutline, can: ['read', 'IngestSource'] },
+  { name: 'home', href: '/admin/sources/home-networks', icon: homeOutline, can: ['update', 'IngestSource'] },
   { name: 'people', href: '/user/invite', icon: accountPlus, can: ['create', 'Invitation'] },
   { name: 'told', href: '/admin/notifications', icon: bellOutline, can: ['read', 'NotificationRule'] },
 ];

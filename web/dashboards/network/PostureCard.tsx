@@ -128,19 +128,17 @@ export function PostureCard({ range, ...card }: NetworkCardProps<'posture'>) {
               <Icon of={ICONS[color] ?? alertOctagon} size={36} />
               <div>
                 <strong>{href ? <a href={href}>{text}</a> : text}</strong>
-                <small>
-                  {posture.newestEvent && (
-                    <>
-                      {t('network:state.newest')} <Moment iso={posture.newestEvent} />
-                      {range.from && posture.newestEvent < range.from && (
-                        <>
-                          {DOT}
-                          <a href={periodHref(hourPeriods, 'all')}>{t('network:state.all')}</a>
-                        </>
-                      )}
-                    </>
-                  )}
-                </small>
+                {posture.newestEvent && (
+                  <small>
+                    {t('network:state.newest')} <Moment iso={posture.newestEvent} />
+                    {range.from && posture.newestEvent < range.from && (
+                      <>
+                        {DOT}
+                        <a href={periodHref(hourPeriods, 'all')}>{t('network:state.all')}</a>
+                      </>
+                    )}
+                  </small>
+                )}
                 {posture.fault && posture.updatedAt && (
                   <small>
                     {t('network:state.stale')} <Moment iso={posture.updatedAt} />
