@@ -60,7 +60,7 @@ export function countedRows(search: Node, by: CountedFieldName, { events, hours 
 function inAnyCase(by: EventField, groups: string, sums: readonly string[]): string {
   if (!isAnyCase(by)) return groups;
   const added = sums.map((name) => `sum(${name})::BIGINT AS ${name}`).join(', ');
-  return `SELECT arg_max(value, count) AS value, ${added} FROM (${groups}) GROUP BY lower(value)`;
+  return `SELECT arg_max(value, (count, value)) AS value, ${added} FROM (${groups}) GROUP BY lower(value)`;
 }
 
 /** Values of a column with the number of their events, and that of all. */
