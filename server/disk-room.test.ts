@@ -2,7 +2,6 @@ import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { eventsFile, freeBytes, freeFor } from './disk-room.ts';
-import { assertRoom } from './stores/events/duckdb/engine-errors.ts';
 import { examine } from './system/doctor.ts';
 
 /** On a file system that has no room at all. */
@@ -21,7 +20,6 @@ t.test(
     symlinkSync(FULL, file);
     t.equal(await freeFor(file), 0);
     t.ok((await freeFor(join(dataDir, 'ndr.sqlite'))) > 0, 'another file beside the link has its own');
-    await t.rejects(assertRoom(file, 1), { code: 'DISK_FULL' });
     t.equal(ofDisk()?.state, 'wrong');
   },
 );
