@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { FormatRegistry, type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { type Network, PRIVATE_NETWORKS, readNetworks } from '../shared/network.ts';
-import { archiveFolderOf, EVENTS_FILE, openDataFolder } from './data-folder.ts';
+import { archiveFolderOf, eventsFile, openDataFolder } from './data-folder.ts';
 import { ConfigError } from './errors.ts';
 import { type ListenAddress, LONGEST_SOCKET, readListenAddress } from './ingest/listen-address.ts';
 import type { PlaceOptions } from './ingest/places/databases.ts';
@@ -393,7 +393,7 @@ export const placeOptions = ({ mmdb, demoTraffic }: Config): PlaceOptions => ({ 
 
 /** How the event store is opened by the settings, by a server and by the shell. */
 export const storeOptions = (config: Config): EventStoreOptions => ({
-  path: join(config.dataDir, EVENTS_FILE),
+  path: eventsFile(config.dataDir),
   archiveFolder: config.archiveDir,
   reserve: config.diskFloor,
   places: placeOptions(config),

@@ -16,6 +16,8 @@ import { ConfigError, diskError } from './errors.ts';
 /** The state database: what has it is a console. */
 export const STATE_FILE = 'ndr.sqlite';
 export const EVENTS_FILE = 'events.duckdb';
+/** Where events are stored. */
+export const eventsFile = (dataDir: string): string => join(dataDir, EVENTS_FILE);
 /** What a restore has brought, whole, that has not got its names yet. */
 export const RESTORED_FOLDER = '.restored';
 

@@ -1,7 +1,8 @@
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { eventsFile, freeBytes, freeFor } from './disk-room.ts';
+import { eventsFile } from './data-folder.ts';
+import { freeBytes, freeFor } from './disk-room.ts';
 import { examine } from './system/doctor.ts';
 
 /** On a file system that has no room at all. */

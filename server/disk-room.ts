@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Config } from './config.ts';
-import { EVENTS_FILE } from './data-folder.ts';
+import { eventsFile } from './data-folder.ts';
 import type { EventStore } from './stores/events/port.ts';
 
 const MB = 1024 * 1024;
@@ -23,10 +23,7 @@ export async function freeBytes(path: string): Promise<number> {
 
 /** Bytes free for a database: where it lies, perhaps by a link on another disk, or beside the link, where its log is, whichever are fewer. */
 export const freeFor = async (file: string): Promise<number> =>
-  Math.min(await freeBytes(dirname(file)), await freeBytes(file));
-
-/** Where events are stored. */
-export const eventsFile = (dataDir: string): string => join(dataDir, EVENTS_FILE);
+  Math.min(...(await Promise.all([dirname(file), file].map(freeBytes))));
 
 /** Whether nothing is stored for want of room. */
 export async function isIngestPaused(

@@ -1,7 +1,7 @@
 /** `npm run backup -- FILE`: both databases, and what lies beside them, in one file. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { assertConsole, EVENTS_FILE, STATE_FILE } from '../data-folder.ts';
+import { assertConsole, eventsFile, STATE_FILE } from '../data-folder.ts';
 import { loadEnvFile } from '../env-file.ts';
 import { ConfigError, saidOf } from '../errors.ts';
 import { askConsole } from '../system/ask-console.ts';
@@ -35,7 +35,7 @@ async function main(args: string[]): Promise<number> {
   const before = new Set(existsSync(dirname(path)) ? readdirSync(dirname(path)) : []);
   const timer = setInterval(() => {
     const partial = readdirSync(dirname(path)).find((name) => /^\.backup-[0-9a-f]+$/.test(name) && !before.has(name));
-    const all = sizeOf(join(dataDir, EVENTS_FILE)) + sizeOf(join(dataDir, STATE_FILE));
+    const all = sizeOf(eventsFile(dataDir)) + sizeOf(join(dataDir, STATE_FILE));
     if (partial) bar.show(sizeOf(join(dirname(path), partial)) / Math.max(1, all));
   }, 500);
   const ending = new AbortController();

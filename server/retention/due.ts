@@ -1,7 +1,8 @@
 import type { Fault } from '../../shared/error-body.ts';
 import type { Retention, RetentionPreview, RetentionSettings } from '../../shared/retention.ts';
 import type { RetentionKind } from '../../shared/retention-values.ts';
-import { diskRoom, eventsFile, freeBytes } from '../disk-room.ts';
+import { eventsFile } from '../data-folder.ts';
+import { diskRoom, freeBytes } from '../disk-room.ts';
 import type { JobRun, Parts } from '../feature.ts';
 import { openIncidentThreats } from '../incidents/store.ts';
 import type { DropLimits, Storage } from '../stores/events/port.ts';

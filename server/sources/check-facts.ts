@@ -1,6 +1,7 @@
 import { ALL, match, or } from '../../shared/search/tree.ts';
 import type { Config } from '../config.ts';
-import { eventsFile, freeFor } from '../disk-room.ts';
+import { eventsFile } from '../data-folder.ts';
+import { freeFor } from '../disk-room.ts';
 import { Meter } from '../ingest/meter.ts';
 import { toSensor, toSource } from '../ingest/source-view.ts';
 import { lastRun } from '../retention/last-run.ts';

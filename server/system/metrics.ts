@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { deliveryStates } from '../../shared/notify-values.ts';
-import { EVENTS_FILE, STATE_FILE } from '../data-folder.ts';
-import { freeBytes } from '../disk-room.ts';
+import { EVENTS_FILE, eventsFile, STATE_FILE } from '../data-folder.ts';
+import { freeFor } from '../disk-room.ts';
 import type { Parts } from '../feature.ts';
 import { Meter } from '../ingest/meter.ts';
 import { toSource } from '../ingest/source-view.ts';
@@ -61,7 +61,7 @@ export function storeMetrics(registry: Registry, { config, state, events, featur
       events.engineMemory(AbortSignal.timeout(10_000)),
       outboxKinds(state.db),
       deliveryCounts(state.db),
-      freeBytes(config.dataDir),
+      freeFor(eventsFile(config.dataDir)),
     ]);
     const shownSources = await Promise.all(sources.map((one) => toSource(one, new Meter())));
     const sizes = await Promise.all(

@@ -190,6 +190,15 @@ test('a click that comes before the code of what is clicked is kept', async ({ p
   await page.getByRole('menuitem', { name: 'Include in the search' }).click();
   await expect(page).toHaveURL(/\?q=proto%3Atcp\+src_ip%3A[\d.]+$/);
   await page.unrouteAll();
+  // Unless that never comes.
+  const never = await hold(page, 'late-ValueMenu');
+  await page.goto('/admin/threats');
+  await page.locator('tbody a[data-field=src_ip]').first().click();
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL('/admin/threats');
+  await expect(page).toHaveURL(/\/admin\/threats\?q=src_ip%3A[\d.]+$/);
+  await never();
+  await page.unrouteAll();
 
   // What is asked about is not done before it can be asked.
   await page.request.post('/api/account/tokens', { data: { name: 'Kept', scope: 'read', expiresInDays: 1 } });

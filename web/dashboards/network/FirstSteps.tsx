@@ -21,7 +21,6 @@ export function FirstSteps() {
   const { t } = useTranslation();
   const ability = useAbility<AppAbility>();
   const open = steps.filter(({ can }) => ability.can(...can));
-  if (open.length === 0) return <p>{t('network:first.wait')}</p>;
   return (
     <FactRows>
       {open.map(({ name, href, icon }) => (
