@@ -5,6 +5,7 @@ import type { ThreatActed, ThreatComment } from '../../shared/threat-work.ts';
 import type { ThreatPage } from '../../shared/threats.ts';
 import { build } from '../../test/helper.ts';
 import { recipientsOf } from './personal.ts';
+import { notifyAsChosen } from './routes.ts';
 import { clientOf, hit, mailSink, receiver, textOf, until, workerOf } from './testing.ts';
 
 const CLIENT = 2;
@@ -48,9 +49,15 @@ async function desk(app: FastifyInstance, sensors = '') {
         .where('pending', 'is not', null)
         .execute()
     ).map(({ cause }) => cause);
-  /** So much time goes by that what waits is due. */
-  const wait = () =>
-    db.updateTable('notify_mark').set({ at: '2026-01-01T00:00:00.000Z' }).where('pending', 'is not', null).execute();
+  /** So much time goes by that what waits is due; a look of the process that is under way is long over then. */
+  const wait = async () => {
+    await notifyAsChosen(db);
+    await db
+      .updateTable('notify_mark')
+      .set({ at: '2026-01-01T00:00:00.000Z' })
+      .where('pending', 'is not', null)
+      .execute();
+  };
   const log = () => db.selectFrom('notify_delivery').selectAll().orderBy('id').execute();
   return { ...{ admin, analyst, begun, threats, keysOf, assign, say, waiting, wait, log } };
 }
