@@ -159,6 +159,7 @@ export const errors = {
   ),
   TOO_MANY_SOURCES: of(409, 'There are {max} sources of events at most; send under a name that is there already'),
   AGENT_NOT_FOUND: of(404, 'Nobody has this agent name'),
+  SOURCE_NOT_FOUND: of(404, 'There is no source of this name'),
   FILE_MOVED: of(409, 'More or less of this file is stored by now: ask how far it is stored'),
   INGEST_DENIED: of(400, 'The file may not be read by the user that this program runs as ({reason})'),
   INGEST_UNREADABLE: of(400, 'The file cannot be read ({reason})'),

@@ -1,6 +1,6 @@
 import { type Api, toQuery } from './api.ts';
 import type { HomeNetworks, HomeNetworksSeen, NewHomeNetworks } from './home-networks.ts';
-import type { IngestRejects, IngestSources, RejectQuery, Sensors } from './ingest.ts';
+import type { IngestRejects, IngestSources, RejectQuery, Sensors, SourceRetirement } from './ingest.ts';
 import type { CheckQuery, IngestChecks } from './ingest-checks.ts';
 
 /** Calls about what was taken in; all throw ApiError. */
@@ -12,5 +12,6 @@ export const ingestApi = ({ get, put, delete: remove }: Api) => ({
     remove<HomeNetworks>(`/api/ingest/home-networks${toQuery({ ...seen })}`),
   sources: (signal?: AbortSignal) => get<IngestSources>('/api/ingest/sources', {}, signal),
   sensors: (signal?: AbortSignal) => get<Sensors>('/api/ingest/sensors', {}, signal),
+  setRetired: (wanted: SourceRetirement) => put('/api/ingest/retired-sources', wanted),
   rejects: (query: RejectQuery, signal?: AbortSignal) => get<IngestRejects>('/api/ingest/rejects', query, signal),
 });

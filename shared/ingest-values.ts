@@ -18,6 +18,10 @@ export const COURSE_MINUTES = 60;
 /** Nothing came for so long, in milliseconds: somebody should look. */
 export const SILENT_MS = 600_000;
 
+/** Those of some sources that nobody took out of service. */
+export const inService = <Source extends { state: string }>(sources: readonly Source[]): Source[] =>
+  sources.filter(({ state }) => state !== 'retired');
+
 /** Shares of a sensor's packets lost from which one should look, and from which something is wrong. */
 export const LOST_PACKETS = { warning: 0.001, wrong: 0.01 } as const;
 

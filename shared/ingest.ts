@@ -70,7 +70,7 @@ export type BrokenIngest = Static<typeof BrokenIngest>;
 /** How events come from a source. */
 const sourceKinds = ['followed', 'imported', 'sender', 'agent', 'listener'] as const;
 
-export const sourceStates = ['reading', 'waiting', 'silent', 'gone', 'failed', 'stopped', 'done'] as const;
+export const sourceStates = ['reading', 'waiting', 'silent', 'gone', 'failed', 'stopped', 'done', 'retired'] as const;
 export type SourceStateName = (typeof sourceStates)[number];
 
 export const IngestSource = Type.Object(
@@ -83,7 +83,7 @@ export const IngestSource = Type.Object(
     state: oneOf(sourceStates, {
       description:
         '`reading`: events are stored just now; `waiting`: nothing is left to read; `silent`: nothing came for ten minutes; `gone`: the followed ' +
-        'file is not there; `failed`: it cannot be read (`fault`); `stopped`: a file that is no longer followed, or an agent that has not been heard for two minutes; `done`: an import at its end.',
+        'file is not there; `failed`: it cannot be read (`fault`); `stopped`: a file that is no longer followed, or an agent that has not been heard for two minutes; `done`: an import at its end; `retired`: somebody took it out of service, and nothing has come since.',
     }),
     path: Nullable(
       Type.String({ description: 'The newest file; null for HTTP senders and for what was imported from no file.' }),
@@ -178,6 +178,7 @@ export const Sensor = Type.Object(
     sources: Type.Array(Type.String(), { description: 'The sources it writes into.' }),
     events: Type.Integer(),
     lastEventTime: EventTime,
+    retired: Type.Boolean({ description: 'Whether all its sources are.' }),
     stats: Type.Unsafe<SensorStats | null>({
       anyOf: [
         Type.Object({
@@ -235,6 +236,7 @@ export const Sensors = Type.Object(
             sources: ['eve.json'],
             events: 1237,
             lastEventTime: '2026-11-02T08:15:30.000125Z',
+            retired: false,
             stats: {
               time: '2026-11-02T08:15:28.000000Z',
               uptime: 86400,
@@ -256,6 +258,16 @@ export const Sensors = Type.Object(
   },
 );
 export type Sensors = Static<typeof Sensors>;
+
+/** Whether a source is to count among those that events are expected from. */
+export const SourceRetirement = Type.Object(
+  {
+    source: Type.String({ minLength: 1, maxLength: MAX_SOURCE_NAME, description: 'The name of a source, whole.' }),
+    retired: Type.Boolean(),
+  },
+  { $id: 'SourceRetirement', additionalProperties: false, examples: [{ source: DEFAULT_SOURCE, retired: true }] },
+);
+export type SourceRetirement = Static<typeof SourceRetirement>;
 
 export const RejectQuery = Type.Object({
   source: Type.Optional(Type.String({ maxLength: MAX_SOURCE_NAME, description: 'The name of a source, whole.' })),

@@ -57,7 +57,7 @@ t.test(
     const { app, send } = await appWith(t);
     const later = async (name: string) => {
       const source = (await app.events.sources({}, STAYING)).find((each) => each.name === name)!;
-      const { kind, state, path } = await toSource(source, new Meter(), Date.now() + 3_600_000);
+      const { kind, state, path } = await toSource(source, new Meter(), () => false, Date.now() + 3_600_000);
       return { kind, state, path };
     };
     await app.events.importStream('piped', pieces(ndjson(lines(2))));

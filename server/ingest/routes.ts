@@ -3,6 +3,7 @@ import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { IngestRejects, IngestSources, RejectQuery, Sensors } from '../../shared/ingest.ts';
 import { scopeOf } from '../events/scope.ts';
 import type { Parts } from '../feature.ts';
+import { retiredNames, retiredNow } from '../sources/retired.ts';
 import { agentRoutes } from './agent-routes.ts';
 import { Meter } from './meter.ts';
 import { toSensor, toSource } from './source-view.ts';
@@ -11,7 +12,7 @@ const errors = { ...usualErrors, 503: ErrorBody };
 const tags = ['ingest'];
 
 export const ingestRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts) => {
-  const { events } = parts;
+  const { events, state } = parts;
   const meter = new Meter();
   await app.register(agentRoutes, parts);
   const stop = events.onCommit(({ source, accepted }) => meter.add(source, accepted));
@@ -30,11 +31,12 @@ export const ingestRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
       },
     },
     async (request) => {
-      const [states, { derived }] = await Promise.all([
+      const [states, { derived }, isRetired] = await Promise.all([
         events.sources(scopeOf(request), request.signal),
         events.check(),
+        retiredNow(state.db),
       ]);
-      return { sources: await Promise.all(states.map((state) => toSource(state, meter))), derived };
+      return { sources: await Promise.all(states.map((state) => toSource(state, meter, isRetired))), derived };
     },
   );
 
@@ -50,7 +52,15 @@ export const ingestRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
         response: { 200: Sensors, ...errors },
       },
     },
-    async (request) => ({ sensors: (await events.sensors(scopeOf(request), request.signal)).map(toSensor) }),
+    async (request) => {
+      const [sensors, sources, isRetired] = await Promise.all([
+        events.sensors(scopeOf(request), request.signal),
+        events.sources({}, request.signal),
+        retiredNow(state.db),
+      ]);
+      const retired = retiredNames(sources, isRetired);
+      return { sensors: sensors.map((sensor) => toSensor(sensor, retired)) };
+    },
   );
 
   app.get(

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
-import type { IngestSource, SensorStats, SourceStateName } from '../../shared/ingest.ts';
+import type { IngestSource, Sensor, SensorStats, SourceStateName } from '../../shared/ingest.ts';
 import { SILENT_MS } from '../../shared/ingest-values.ts';
+import type { IsRetired } from '../sources/retired.ts';
 import type { SensorHour, SensorState, SourceState } from '../stores/events/port.ts';
 import type { Meter } from './meter.ts';
 
@@ -43,13 +44,18 @@ function lagSeconds({ lastEventTime }: SourceState, lag: Lag | null): number | n
     : null;
 }
 
-/** A source as the API shows it: what is stored, what its file says now, and how much came lately. */
-export async function toSource(source: SourceState, meter: Meter, now = Date.now()): Promise<IngestSource> {
+/** A source as the API shows it: what is stored, what its file says now, how much came lately, and whether it is out of service. */
+export async function toSource(
+  source: SourceState,
+  meter: Meter,
+  isRetired: IsRetired,
+  now = Date.now(),
+): Promise<IngestSource> {
   const lag = await lagOf(source);
   const { inode: _inode, size: _size, followed: _followed, ...shown } = source;
   return {
     ...shown,
-    state: stateOf(source, lag, now),
+    state: isRetired(source) ? 'retired' : stateOf(source, lag, now),
     lag: lag?.bytes ?? null,
     lagSeconds: lagSeconds(source, lag),
     rate: meter.rate(source.name, now),
@@ -83,4 +89,12 @@ export function statsOf(hours: readonly SensorHour[]): SensorStats | null {
   return { ...told, dropShare: shareOf(whole), dropCourse: parts.map(shareOf) };
 }
 
-export const toSensor = ({ hours, ...sensor }: SensorState) => ({ ...sensor, stats: statsOf(hours) });
+/** A sensor as the API shows it; `retired`: the names of sources that are out of service. */
+export const toSensor = (
+  { hours, ...sensor }: SensorState,
+  retired: ReadonlySet<string>,
+): Sensor & Pick<SensorState, 'clockTime'> => ({
+  ...sensor,
+  retired: sensor.sources.every((source) => retired.has(source)),
+  stats: statsOf(hours),
+});

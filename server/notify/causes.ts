@@ -43,7 +43,7 @@ export function causeFinder(
   const ofThreats = threatCauses({ events, threats }, scopeNow);
   const others: Record<Exclude<NotifySubject | PersonalSubject, 'threats' | 'findings' | CallSubject>, FindsAll> = {
     ...hostCauses({ incidents, assets }),
-    ...sourceCauses(events, scopeNow, startedAt),
+    ...sourceCauses({ db, events }, scopeNow, startedAt),
     ...accountCauses(db),
     ...workCauses(db),
   };

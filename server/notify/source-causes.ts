@@ -1,5 +1,7 @@
 import { rejectReasons } from '../../shared/ingest-values.ts';
+import { retiredNow } from '../sources/retired.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
+import type { Handle } from '../stores/state/state.ts';
 import type { FindsAll } from './cause.ts';
 import type { Phrase } from './words.ts';
 
@@ -13,11 +15,17 @@ function reasonOf(reason: string): Phrase {
 }
 
 /** What there is to tell of the sources of events; since `startedAt`, in milliseconds since 1970, the console hears what they write. */
-export const sourceCauses = (events: EventStore, scopeNow: () => Scope, startedAt: number) =>
+export const sourceCauses = (
+  { db, events }: { db: Handle; events: EventStore },
+  scopeNow: () => Scope,
+  startedAt: number,
+) =>
   ({
     async silentSources({ minutes }, signal) {
       const since = Date.now() - minutes! * 60_000;
+      const isRetired = await retiredNow(db);
       return (await events.sources(scopeNow(), signal))
+        .filter((source) => !isRetired(source))
         .filter(
           ({ kind, followed, accepted }) => accepted > 0 && kind !== 'imported' && (followed || kind === 'sender'),
         )

@@ -1,3 +1,4 @@
+import { inService } from '../../shared/ingest-values.ts';
 import { ALL, match, or } from '../../shared/search/tree.ts';
 import type { Config } from '../config.ts';
 import { eventsFile } from '../data-folder.ts';
@@ -8,6 +9,7 @@ import { lastRun } from '../retention/last-run.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import type { CheckFacts } from './checks.ts';
+import { retiredNames, retiredNow } from './retired.ts';
 
 /** More types than sensors write. */
 const MOST_TYPES = 100;
@@ -42,7 +44,7 @@ export async function checkFacts(
 ): Promise<CheckFacts> {
   const now = new Date();
   const newest = { some: ALL, worst: ALL, sort: 'lastSeen', descending: true, limit: 1, offset: 0 } as const;
-  const [states, sensors, types, inside, threats, tokens, disk, retention] = await Promise.all([
+  const [states, sensors, types, inside, threats, tokens, disk, retention, isRetired] = await Promise.all([
     events.sources(scope, signal),
     events.sensors(scope, signal),
     events.groups(ALL, scope, { by: 'event_type', limit: MOST_TYPES }, signal),
@@ -51,12 +53,15 @@ export async function checkFacts(
     senderTokens(db, now),
     freeFor(eventsFile(config.dataDir)),
     lastRun(db),
+    retiredNow(db),
   ]);
+  const sources = await Promise.all(states.map((state) => toSource(state, new Meter(), isRetired)));
+  const retired = retiredNames(states, isRetired);
   return {
     now: now.getTime(),
     patterns: config.eve,
-    sources: await Promise.all(states.map((state) => toSource(state, new Meter()))),
-    sensors: sensors.map(toSensor),
+    sources: inService(sources),
+    sensors: sensors.map((sensor) => toSensor(sensor, retired)),
     types: types.groups,
     inside: inside.total,
     threats: {

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from '@sinclair/typebox';
 import { ErrorBody, usualErrors } from '../../shared/error-body.ts';
 import { HomeNetworks, HomeNetworksSeen, NewHomeNetworks } from '../../shared/home-networks.ts';
+import { SourceRetirement } from '../../shared/ingest.ts';
 import { CheckQuery, IngestChecks } from '../../shared/ingest-checks.ts';
 import { type Network, networkText, parseNetwork } from '../../shared/network.ts';
 import { AppError } from '../errors.ts';
@@ -10,6 +12,7 @@ import type { Parts } from '../feature.ts';
 import { VERSIONED } from '../http/openapi-words.ts';
 import { checkFacts } from './check-facts.ts';
 import { checksOf } from './checks.ts';
+import { retiredNow, setRetired } from './retired.ts';
 
 const errors = { ...usualErrors, 503: ErrorBody };
 const tags = ['ingest'];
@@ -57,6 +60,32 @@ export const sourceRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, { conf
       return {
         checks: checksOf(await checkFacts({ db: state.db, events, config }, range, scopeOf(request), request.signal)),
       };
+    },
+  );
+
+  app.put(
+    '/api/ingest/retired-sources',
+    {
+      config: { access: ['update', 'IngestSource'] },
+      schema: {
+        operationId: 'setSourceRetired',
+        tags,
+        summary: 'Take a source out of service, or bring it back',
+        description:
+          'Nobody waits for one that is out of service: neither notifications nor checks speak of it. What is stored stays, and it comes back by itself with its next event.',
+        body: SourceRetirement,
+        response: { 204: Type.Null({ description: 'Done' }), ...errors, 404: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { source: name, retired } = request.body;
+      const source = (await events.sources(scopeOf(request), request.signal)).find((each) => each.name === name);
+      if (!source) throw new AppError('SOURCE_NOT_FOUND');
+      const before = (await retiredNow(state.db))(source);
+      await setRetired(state.db, name, retired);
+      const changes = before === retired ? [] : [{ field: 'retired', before, after: retired }];
+      request.toldWrite = { subject: 'IngestSource', object: { source: name }, objectName: name, changes };
+      return reply.code(204).send(null);
     },
   );
 

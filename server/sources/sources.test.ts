@@ -1,6 +1,8 @@
 import t from 'tap';
 import type { AssetPage } from '../../shared/assets.ts';
+import type { AuditEntry } from '../../shared/audit.ts';
 import type { HomeNetworks } from '../../shared/home-networks.ts';
+import type { IngestSources, Sensors } from '../../shared/ingest.ts';
 import type { IngestCheck, IngestChecks } from '../../shared/ingest-checks.ts';
 import { alert, appWith } from '../../test/events.ts';
 import { signIn } from '../../test/helper.ts';
@@ -119,6 +121,52 @@ const sound: CheckFacts = {
   diskFloor: 1e9,
   retention: 'done',
 };
+
+t.test('nobody waits for a source that is out of service; its next event brings it back', async (t) => {
+  const flow = (host: string) => `{"event_type":"flow","host":"${host}","timestamp":"2026-03-01T12:00:00Z"}\n`;
+  const { app, ask, headers } = await appWith(t);
+  const send = (source: string, lines: string) =>
+    app.inject({ method: 'POST', url: `/api/events?source=${encodeURIComponent(source)}`, headers, payload: lines });
+  const put = (source: string, retired: boolean, as = headers) =>
+    app.inject({ method: 'PUT', url: '/api/ingest/retired-sources', headers: as, payload: { source, retired } });
+  const stands = async () => {
+    await app.events.settled();
+    const { sources } = (await ask<IngestSources>('/api/ingest/sources')).body;
+    const { sensors } = (await ask<Sensors>('/api/ingest/sensors')).body;
+    return {
+      sources: sources.map(({ name, state }) => `${name} ${state}`),
+      sensors: sensors.map(({ name, retired }) => `${name} ${retired}`),
+    };
+  };
+  const input = async () =>
+    (await ask<IngestChecks>('/api/ingest/checks')).body.checks.find(({ name }) => name === 'input')?.values;
+  // A name may be anything that a sender says.
+  await send('../old', flow('edge-old'));
+  await send('new', flow('edge-new') + flow('edge-both'));
+  await send('../old', flow('edge-both').replace('flow', 'dns'));
+
+  t.equal((await put('../old', true, await signIn(app, 'client'))).statusCode, 403);
+  t.match((await put('older', true)).json(), { code: 'SOURCE_NOT_FOUND' });
+  t.match(await input(), { sources: 2 });
+  t.equal((await put('../old', true)).statusCode, 204);
+  t.same(await stands(), {
+    sources: ['../old retired', 'new reading'],
+    sensors: ['edge-both false', 'edge-new false', 'edge-old true'],
+  });
+  t.match(await input(), { sources: 1 });
+  const trail = (await ask<{ entries: AuditEntry[] }>('/api/audit?operation=setSourceRetired')).body.entries;
+  t.match(
+    trail.find(({ status }) => status === 204),
+    { objectName: '../old', changes: [{ field: 'retired', before: false, after: true }] },
+  );
+
+  t.equal((await put('../old', true)).statusCode, 204, 'again');
+  t.equal((await put('../old', false)).statusCode, 204);
+  t.match(await stands(), { sources: ['../old reading', 'new reading'] });
+  await put('../old', true);
+  await send('../old', flow('edge-old').replace('flow', 'tls'));
+  t.match(await stands(), { sources: ['../old reading', 'new reading'], sensors: [/./, /./, 'edge-old false'] });
+});
 
 t.test('each check tells what is amiss, with its figures, and nothing where nothing is', (t) => {
   t.same(

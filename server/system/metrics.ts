@@ -9,6 +9,7 @@ import { Meter } from '../ingest/meter.ts';
 import { toSource } from '../ingest/source-view.ts';
 import { outboxKinds } from '../jobs/outbox.ts';
 import { deliveryCounts } from '../notify/deliveries.ts';
+import { retiredNow } from '../sources/retired.ts';
 
 /** Bytes of a file, or of all files in a folder; 0 where there is none. */
 async function bytesOf(path: string): Promise<number> {
@@ -55,15 +56,16 @@ export function storeMetrics(registry: Registry, { config, state, events, featur
     // Its watching of the event loop costs a little: only for who asks.
     if (!isBegun) collectDefaultMetrics({ register: registry });
     isBegun = true;
-    const [sources, status, held, kinds, sent, disk] = await Promise.all([
+    const [sources, status, held, kinds, sent, disk, isRetired] = await Promise.all([
       events.sources({}, AbortSignal.timeout(10_000)),
       events.check(),
       events.engineMemory(AbortSignal.timeout(10_000)),
       outboxKinds(state.db),
       deliveryCounts(state.db),
       freeFor(eventsFile(config.dataDir)),
+      retiredNow(state.db),
     ]);
-    const shownSources = await Promise.all(sources.map((one) => toSource(one, new Meter())));
+    const shownSources = await Promise.all(sources.map((one) => toSource(one, new Meter(), isRetired)));
     const sizes = await Promise.all(
       Object.entries(STORES).map(async ([store, names]) => {
         const ofFiles = await Promise.all(names.map((name) => bytesOf(join(config.dataDir, name))));

@@ -147,3 +147,49 @@ test('an admin sees how sources are, what was rejected and why an inbox may be e
   await plain.waitForURL('**/retention?saved');
   await context.close();
 });
+
+test('a source that is out of service leaves the list until somebody brings it back, or it sends again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const send = (host: string) =>
+    page.request.post('/api/events?source=annex', {
+      data: `{"event_type":"flow","host":"${host}"}\n`,
+      headers: { 'content-type': 'text/plain' },
+    });
+  await send('edge-annex');
+  await page.goto('/admin/sources');
+  const row = page.locator('tr[data-row=annex]');
+  const retired = page.getByRole('table', { name: 'Retired sources' });
+  await row.getByRole('button', { name: 'Retire annex' }).click();
+  await expect(page.getByText('annex is retired')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page.locator('tr[data-row=edge-annex]'), 'nor its sensor').toHaveCount(0);
+  await expect(retired).toContainText('annex1 event');
+  await retired.getByRole('button', { name: 'Bring back annex' }).click();
+  await expect(page.getByText('annex is back in service.')).toBeVisible();
+  await expect(row).toBeVisible();
+  await expect(retired).toHaveCount(0);
+
+  // The same by a plain form.
+  const { cookies } = await page.context().storageState();
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL!,
+    storageState: { cookies, origins: [] },
+  });
+  const plain = await context.newPage();
+  await plain.goto('/admin/sources');
+  await plain.getByRole('button', { name: 'Retire annex' }).click();
+  await expect(plain.getByText('annex is retired')).toBeVisible();
+  await context.close();
+  await expect(async () => {
+    await page.goto('/admin/sources');
+    await expect(retired).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await send('edge-back');
+  await expect(row, 'its next event is seen at once').toBeVisible();
+  await expect(retired).toHaveCount(0);
+});

@@ -14,6 +14,7 @@ import { eventLogApi } from '../../shared/event-log-api.ts';
 import { eventsApi } from '../../shared/events-api.ts';
 import { incidentsApi } from '../../shared/incidents-api.ts';
 import { ingestApi } from '../../shared/ingest-api.ts';
+import { inService } from '../../shared/ingest-values.ts';
 import { jobsApi } from '../../shared/jobs-api.ts';
 import { reportsApi } from '../../shared/reports-api.ts';
 import { threatsApi } from '../../shared/threats-api.ts';
@@ -147,8 +148,9 @@ export const areas: readonly Area[] = [
     icon: radar,
     ask: async (api, signal) => {
       const { sources } = await ingestApi(api).sources(signal);
-      const mute = sources.filter(isMute).length;
-      return { figure: sources.length, count: mute, isBad: mute > 0 };
+      const known = inService(sources);
+      const mute = known.filter(isMute).length;
+      return { figure: known.length, count: mute, isBad: mute > 0 };
     },
   },
   {

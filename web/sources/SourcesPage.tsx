@@ -1,4 +1,6 @@
+import { useAbility } from '@casl/react';
 import { useLoaderData } from 'react-router-dom';
+import type { AppAbility } from '../../shared/abilities.ts';
 import type { Agent } from '../../shared/agents.ts';
 import { agentNamesApi } from '../../shared/agents-api.ts';
 import { ApiError } from '../../shared/api.ts';
@@ -6,6 +8,7 @@ import type { EventHistogram } from '../../shared/event-log.ts';
 import { eventLogApi } from '../../shared/event-log-api.ts';
 import type { IngestSources, Sensor } from '../../shared/ingest.ts';
 import { ingestApi } from '../../shared/ingest-api.ts';
+import { inService } from '../../shared/ingest-values.ts';
 import type { ActionArgs, PageArgs } from '../app/page.ts';
 import { Alert } from '../kit/Alert.tsx';
 import { Stack } from '../kit/card.styles.ts';
@@ -25,6 +28,7 @@ const PATH = '/admin/sources';
 const ChartCard = latePart(async () => (await import('./late/ChartCard.tsx')).ChartCard);
 const SourcesCard = latePart(async () => (await import('./late/SourcesCard.tsx')).SourcesCard);
 const SensorsCard = latePart(async () => (await import('./late/SensorsCard.tsx')).SensorsCard);
+const RetiredCard = latePart(async () => (await import('./late/RetiredCard.tsx')).RetiredCard);
 const AgentsCard = latePart(async () => (await import('./late/AgentsCard.tsx')).AgentsCard);
 
 interface SourcesData extends IngestSources {
@@ -57,16 +61,28 @@ export async function loader({ api, session, url, signal }: PageArgs): Promise<S
   return { ...sources, sensors, agents, chosen, histogram };
 }
 
-/** Releases the name of an agent. */
-export async function action({ api, form }: ActionArgs): Promise<{ released: string }> {
-  const released = String(form.get('agent'));
+/** What a form of the page has done, and to which agent or source. */
+interface Done {
+  done: 'agents.released' | 'retired.retired' | 'retired.back';
+  name: string;
+}
+
+/** Releases the name of an agent, takes a source out of service, or brings one back. */
+export async function action({ api, form }: ActionArgs): Promise<Done> {
+  const [retire, back] = [form.get('retire'), form.get('bringBack')];
+  if (retire !== null || back !== null) {
+    const name = String(retire ?? back);
+    await ingestApi(api).setRetired({ source: name, retired: retire !== null });
+    return { done: retire === null ? 'retired.back' : 'retired.retired', name };
+  }
+  const name = String(form.get('agent'));
   try {
-    await agentNamesApi(api).release(released);
+    await agentNamesApi(api).release(name);
   } catch (error) {
     // Somebody else has released it.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
-  return { released };
+  return { done: 'agents.released', name };
 }
 
 /** The page's shape while its data is on the way. */
@@ -84,21 +100,26 @@ export function Pending() {
 export function Component() {
   const { t } = useTranslation();
   const { sources, derived, sensors, agents, chosen, histogram } = useLoaderData() as SourcesData;
-  const outcome = useOutcome<{ released: string } | Unsent>();
+  const outcome = useOutcome<Done | Unsent>();
   const result = useUnsent(outcome) ? undefined : outcome;
   useLiveSources(derived);
+  const target = useAbility<AppAbility>().can('update', 'IngestSource') ? PATH : null;
+  const shown = inService(sources);
+  const retired = sources.filter(({ state }) => state === 'retired');
+  const heard = sensors.filter((sensor) => !sensor.retired);
   return (
     <Stack>
       <SourcesHead current="list" />
       {result && (
         <Alert color="success" role="status">
-          {t('sources:agents.released', { name: result.released })}
+          {t(`sources:${result.done}`, { name: result.name })}
         </Alert>
       )}
-      <SourceFigures sources={sources} sensors={sensors} />
-      <SourcesCard sources={sources} />
+      <SourceFigures sources={shown} sensors={heard} />
+      <SourcesCard sources={shown} action={target} />
       {sources.length > 0 && <ChartCard histogram={histogram} chosen={chosen} />}
-      {sensors.length > 0 && <SensorsCard sensors={sensors} />}
+      {heard.length > 0 && <SensorsCard sensors={heard} />}
+      {retired.length > 0 && <RetiredCard sources={retired} action={target} />}
       {agents.length > 0 && <AgentsCard agents={agents} action={PATH} />}
     </Stack>
   );

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
+import { Form } from 'react-router-dom';
 import type { IngestSource, SourceStateName } from '../../shared/ingest.ts';
+import { Button } from '../kit/button.styles.ts';
 import { durationOf } from '../kit/duration.ts';
 import { fileSize } from '../kit/file-size.ts';
 import type { Formats } from '../kit/format.ts';
@@ -20,6 +22,7 @@ const tones: Record<SourceStateName, Color | undefined> = {
   failed: 'error',
   stopped: undefined,
   done: undefined,
+  retired: undefined,
 };
 /** Codes that have a sentence of their own. */
 const FAULTS = ['INGEST_NOT_FOUND', 'INGEST_DENIED', 'NOT_NDJSON', 'COMPRESSED_OTHERWISE', 'DISK_FULL'];
@@ -35,9 +38,25 @@ interface Tools {
   formats: Formats;
   /** Of the page's address. */
   search: string;
+  /** Where the button that retires a source sends; null for who may not. */
+  action: string | null;
 }
 
-export function sourceColumns({ t, formats, search }: Tools): TableColumn<IngestSource>[] {
+const retireColumn = (t: TFunction, action: string): TableColumn<IngestSource> => ({
+  id: 'retire',
+  header: t('sources:column.action'),
+  hideable: false,
+  cell: ({ name }) => (
+    <Form method="post" action={action}>
+      <input type="hidden" name="retire" value={name} />
+      <Button size="small" aria-label={t('sources:retired.retireNamed', { name })}>
+        {t('sources:retired.retire')}
+      </Button>
+    </Form>
+  ),
+});
+
+export function sourceColumns({ t, formats, search, action }: Tools): TableColumn<IngestSource>[] {
   const { number, locale } = formats;
   const faultOf = (code: string) => t(`sources:fault.${FAULTS.includes(code) ? code : 'other'}`);
   return [
@@ -135,5 +154,6 @@ export function sourceColumns({ t, formats, search }: Tools): TableColumn<Ingest
       unit: 'header',
       value: ({ sensors }) => sensors.join(', '),
     },
+    ...(action === null ? [] : [retireColumn(t, action)]),
   ];
 }

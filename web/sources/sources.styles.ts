@@ -27,10 +27,12 @@ export const TwoLines = styled(DataFrame)`
 export const SourceTable = styled(TwoLines)`
   & [data-cell='state'] small { white-space: normal; max-inline-size: 26ch; }
   & [data-cell='sensors'] { white-space: normal; }
+  & :is([data-column='retire'], [data-cell='retire']) { text-align: end; }
   ${below.medium} { & :is(th, td):not(:first-child, :last-child) { padding-inline: 8px; } }
   ${narrow} {
     & tbody tr > [data-cell='state'] { grid-area: 1 / 2; text-align: end; }
     & tbody tr > [data-cell='recent'] { display: none; }
+    & tbody tr > [data-cell='retire'] { grid-column: 1 / -1; }
   }
 `;
 

@@ -5,6 +5,7 @@ import { crmApi } from '../../../shared/dashboards-crm-api.ts';
 import { networkApi } from '../../../shared/dashboards-network-api.ts';
 import { incidentsApi } from '../../../shared/incidents-api.ts';
 import { ingestApi } from '../../../shared/ingest-api.ts';
+import { inService } from '../../../shared/ingest-values.ts';
 import type { NetworkCard } from '../../../shared/network-cards.ts';
 import { threatsApi } from '../../../shared/threats-api.ts';
 import type { Range } from '../period.ts';
@@ -40,7 +41,7 @@ export const asksOf = ({ from, to }: Pick<Range, 'from' | 'to'>) => {
     sensors: async (api, signal) => {
       const ingest = ingestApi(api);
       const [{ sources }, { sensors }] = await Promise.all([ingest.sources(signal), ingest.sensors(signal)]);
-      return { sources, sensors };
+      return { sources: inService(sources), sensors: sensors.filter(({ retired }) => !retired) };
     },
     activity: (api, signal) => crmApi(api).activity(times, signal),
   } satisfies Record<NetworkCard, Ask<unknown>>;

@@ -6,7 +6,7 @@ t.test('a source that sends nothing is not called fine', async (t) => {
   const states = sourceStates.map((state) => [state, sourceState({ state, lag: 0, rejected: 0 })]);
   t.same(Object.fromEntries(states), {
     ...{ reading: 'fine', waiting: 'fine', done: 'fine' },
-    ...{ silent: 'silent', stopped: 'stopped', gone: 'fault', failed: 'fault' },
+    ...{ silent: 'silent', stopped: 'stopped', retired: 'stopped', gone: 'fault', failed: 'fault' },
   });
   t.equal(sourceTone.silent, 'warning');
   const mute = sourceStates.filter((state) => isMute({ state, lag: 0, rejected: 0 }));

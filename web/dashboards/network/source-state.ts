@@ -9,7 +9,8 @@ type SourceState = 'fault' | 'silent' | 'stopped' | 'behind' | 'rejects' | 'fine
 /** How a source is doing. */
 export function sourceState({ state, lag, rejected }: Pick<IngestSource, 'state' | 'lag' | 'rejected'>): SourceState {
   if (state === 'gone' || state === 'failed') return 'fault';
-  if (state === 'silent' || state === 'stopped') return state;
+  if (state === 'silent') return 'silent';
+  if (state === 'stopped' || state === 'retired') return 'stopped';
   return (lag ?? 0) > MUCH ? 'behind' : rejected > 0 ? 'rejects' : 'fine';
 }
 

@@ -15,7 +15,7 @@ export function AgentsCard({ agents, action }: { agents: readonly Agent[]; actio
       id="agents"
       title={t('sources:agents.title')}
       text={t('sources:agents.text')}
-      columns={[t('sources:agents.name'), t('sources:agents.change')]}
+      columns={[t('sources:agents.name'), t('sources:column.action')]}
     >
       <tbody>
         {agents.map(({ name, owner, since }) => (

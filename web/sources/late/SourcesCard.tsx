@@ -10,8 +10,8 @@ import { useTranslation } from '../../kit/translation.ts';
 import { sourceColumns } from '../source-columns.tsx';
 import { SourceTable } from '../sources.styles.ts';
 
-/** Every source, with its state, rate and lag. */
-export function SourcesCard({ sources }: { sources: readonly IngestSource[] }) {
+/** Every source, with its state, rate and lag; `action` is where the buttons that retire one send, null for who may not. */
+export function SourcesCard({ sources, action }: { sources: readonly IngestSource[]; action: string | null }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { search } = useLocation();
@@ -20,7 +20,7 @@ export function SourcesCard({ sources }: { sources: readonly IngestSource[] }) {
       <ClientTable
         name="sources"
         label={t('sources:title')}
-        columns={sourceColumns({ t, formats, search })}
+        columns={sourceColumns({ t, formats, search, action })}
         rows={sources}
         rowId={({ name }) => name}
         rowLabel={({ name }) => name}
