@@ -53,12 +53,10 @@ export const ingestRoutes: FastifyPluginAsyncTypebox<Parts> = async (app, parts)
       },
     },
     async (request) => {
-      const [sensors, sources, isRetired] = await Promise.all([
+      const [sensors, retired] = await Promise.all([
         events.sensors(scopeOf(request), request.signal),
-        events.sources({}, request.signal),
-        retiredNow(state.db),
+        retiredNames(state.db, events, request.signal),
       ]);
-      const retired = retiredNames(sources, isRetired);
       return { sensors: sensors.map((sensor) => toSensor(sensor, retired)) };
     },
   );

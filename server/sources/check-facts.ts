@@ -9,7 +9,7 @@ import { lastRun } from '../retention/last-run.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import type { CheckFacts } from './checks.ts';
-import { retiredNames, retiredNow } from './retired.ts';
+import { retiredNow } from './retired.ts';
 
 /** More types than sensors write. */
 const MOST_TYPES = 100;
@@ -56,7 +56,7 @@ export async function checkFacts(
     retiredNow(db),
   ]);
   const sources = await Promise.all(states.map((state) => toSource(state, new Meter(), isRetired)));
-  const retired = retiredNames(states, isRetired);
+  const retired = new Set(states.filter(isRetired).map(({ name }) => name));
   return {
     now: now.getTime(),
     patterns: config.eve,

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely';
-import type { SourceState } from '../stores/events/port.ts';
+import type { EventStore, SourceState } from '../stores/events/port.ts';
 import { columnTypes, createTable } from '../stores/state/columns.ts';
 import type { Handle } from '../stores/state/state.ts';
 
@@ -25,16 +25,27 @@ export const retiredMigrations: Record<string, Migration> = {
 /** Whether a source is out of service. */
 export type IsRetired = (source: Pick<SourceState, 'name' | 'updatedAt'>) => boolean;
 
-/** Tells which sources are out of service: those taken out by which nothing has come since. */
-export async function retiredNow(db: Handle): Promise<IsRetired> {
-  const rows = await db.selectFrom('retired_source').selectAll().execute();
+const rowsOf = (db: Handle) => db.selectFrom('retired_source').selectAll().execute();
+
+function retiredBy(rows: Awaited<ReturnType<typeof rowsOf>>): IsRetired {
   const since = new Map(rows.map(({ name, at }) => [name, Date.parse(at)]));
   return ({ name, updatedAt }) => Date.parse(updatedAt) <= (since.get(name) ?? Number.NEGATIVE_INFINITY);
 }
 
-/** The names of those that are out of service. */
-export const retiredNames = (sources: readonly SourceState[], isRetired: IsRetired): Set<string> =>
-  new Set(sources.filter(isRetired).map(({ name }) => name));
+/** Tells which sources are out of service: those taken out by which nothing has come since. */
+export const retiredNow = async (db: Handle): Promise<IsRetired> => retiredBy(await rowsOf(db));
+
+/** The names of sources that are out of service. */
+export async function retiredNames(
+  db: Handle,
+  events: Pick<EventStore, 'sources'>,
+  signal: AbortSignal,
+): Promise<Set<string>> {
+  const rows = await rowsOf(db);
+  // Mostly there are none, and nothing is to be asked.
+  const sources = rows.length ? await events.sources({}, signal) : [];
+  return new Set(sources.filter(retiredBy(rows)).map(({ name }) => name));
+}
 
 /** Takes a source out of service, or brings it back. */
 export async function setRetired(db: Handle, name: string, isRetired: boolean): Promise<void> {
