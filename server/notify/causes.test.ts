@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import t from 'tap';
+import { openTestState, temporaryFolder } from '../../test/helper.ts';
+import { setRetired } from '../sources/retired.ts';
 import type { EventStore } from '../stores/events/port.ts';
 import type { Handle } from '../stores/state/state.ts';
 import { saidIn } from './cause.ts';
@@ -21,9 +24,13 @@ t.test('a source is silent when it wrote before, should write, and has not for s
       source('never.json', 99, { accepted: 0 }),
       source('once.json', 99, { followed: false }),
       source('imported', 99, { kind: 'imported' }),
+      source('retired', 99),
     ],
   } as unknown as EventStore;
-  const stores = { db: {} as Handle, events, threats: none, incidents: none, assets: none };
+  const state = await openTestState(t, join(temporaryFolder(t), 'state.sqlite'));
+  t.teardown(() => state.close());
+  await setRetired(state.db, 'retired', true);
+  const stores = { db: state.db, events, threats: none, incidents: none, assets: none };
   const started = (minutes: number) => causeFinder(stores, () => none, Date.parse(minutesAgo(minutes)));
   const finder = started(600);
   const found = await finder.of({ ...what, about: 'silentSources', minutes: 10 }, signal);
