@@ -1,4 +1,4 @@
-import { expect, openMenu, signIn, takenOver, test } from './fixtures.ts';
+import { expect, openMenu, ready, signIn, takenOver, test } from './fixtures.ts';
 
 test('the e-commerce dashboard: a period, a year, a card anew, its figures as a table and as a file', async ({
   page,
@@ -11,6 +11,7 @@ test('the e-commerce dashboard: a period, a year, a card anew, its figures as a 
   expect((await page.request.post('/api/apps/invoices', { data: { ...before, lines } })).status()).toBe(201);
   // Gone to from a page that is taken over as a whole: a link of one that is not loads a new document, without the focus.
   await page.goto('/pages/faq');
+  await ready(page);
   await page.locator('nav a[href="/dashboards/ecommerce"]').dispatchEvent('click');
   await page.waitForURL('**/dashboards/ecommerce');
   const card = (name: string) => page.getByRole('region', { name, exact: true });
