@@ -113,11 +113,10 @@ export const DataFrame = styled(ListFrame)`
     & tbody tr[data-chosen] > [data-select]::after { ${line} }
   }
   ${narrow} {
-    & tbody tr:has(> [data-select]) { position: relative; padding-inline-start: 52px; }
-    & tbody tr td[data-select]:nth-child(n) { position: absolute; inset-block-start: 8px; inset-inline-start: 8px; inline-size: 40px; }
+    & tr:has(> [data-select]) { position: relative; padding-inline-start: 52px; }
+    & tr > [data-select]:nth-child(n) { position: absolute; inset-block-start: 8px; inset-inline-start: 8px; inline-size: 40px; }
     & tbody tr[data-chosen]::after { ${line} }
-    & thead tr:has(> [data-select]) { align-items: center; padding-inline-start: 8px; }
-    & thead th[data-select]:nth-child(n) { inline-size: auto; margin-inline-end: -8px; }
+    & thead tr > th[data-select]:nth-child(n) { inset-block-start: 0; }
     & td[data-unit]::after { content: ' ' attr(data-unit); color: ${({ theme }) => theme.color.muted}; font-weight: 400; }
   }
   ${still} { & [data-select] { display: none; } }
