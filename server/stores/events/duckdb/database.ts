@@ -33,6 +33,8 @@ function createInstance({ path, memoryLimit }: DatabaseOptions): Promise<DuckDBI
     // zstd columns need at least v1.2.0.
     storage_compatibility_version: 'v1.5.0',
     checkpoint_threshold: CHECKPOINT_AT,
+    // What was freed goes back to the system without waiting for the next question; of one thread each (above) nothing else looks after it.
+    allocator_background_threads: 'true',
     // No extension is fetched.
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
