@@ -26,6 +26,11 @@ const until = (pressed: string, shown: string) => async (page: Page) => {
   }).toPass({ timeout: 60_000 });
 };
 const tools = (page: Page) => page.locator('header [data-ready]').waitFor({ state: 'attached' });
+/** A page that what opened has made wider than the screen. */
+const sideways = async (page: Page, name: string) =>
+  (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth))
+    ? [`${name}: wider than the screen`]
+    : [];
 const opened = (page: Page) => page.locator('dialog[open] form').waitFor();
 const navigation = { path: '/access-control', width: 1440, open: async () => undefined };
 
@@ -508,7 +513,7 @@ for (const language of ['en', 'ar'])
       await test.step(`${name} at ${width}`, () => open(page));
       // What the address opens is there before anybody has done anything.
       if (path.includes('?')) found.push(...(await layoutShift(page, name)));
-      found.push(...(await violations(page, name, language)));
+      found.push(...(await violations(page, name, language)), ...(await sideways(page, name)));
     }
     expect(found).toEqual([]);
   });

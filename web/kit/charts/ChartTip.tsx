@@ -27,8 +27,8 @@ export function ChartTip({ slot, point, series, index, total, format }: ChartTip
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => layer.current?.style.setProperty('--ndr-at', `${slot.center}%`), [slot.center]);
   return (
-    <TipLayer ref={layer} dir="ltr" aria-hidden="true">
-      <div dir={direction} data-before={slot.center > 50 || undefined}>
+    <TipLayer ref={layer} dir="ltr" data-before={slot.center > 50 || undefined} aria-hidden="true">
+      <div dir={direction}>
         <strong>{point.label}</strong>
         {series.map((each, row) => {
           const value = clean(each.values[index]);

@@ -106,29 +106,32 @@ export const Plot = styled.div`
   ${below.small} { padding-inline: 16px; }
 `;
 
-/** Over the drawing: the words about one place of it, at `--ndr-at` from the left. */
+/** Over the drawing: the words about one place of it, beside `--ndr-at` from the left. Where they have no room there, they stay within the drawing. */
 export const TipLayer = styled.div`
-  position: relative;
   grid-area: 1 / 2;
+  display: flex;
+  align-items: flex-start;
+  min-inline-size: 0;
+  block-size: 0;
   pointer-events: none;
+  &::before { content: ''; flex: 0 1 calc(var(--ndr-at) + 14px); }
+  &[data-before] { flex-direction: row-reverse; }
+  &[data-before]::before { flex-basis: calc(100% - var(--ndr-at) + 14px); }
   & > div {
-    position: absolute;
-    inset-block-start: 8px;
-    inset-inline-start: var(--ndr-at);
+    margin-block-start: 8px;
     z-index: 5;
     display: grid;
+    flex: none;
     gap: 2px;
     inline-size: max-content;
-    max-inline-size: 280px;
+    max-inline-size: min(280px, 100%);
     padding: 8px 12px;
     border: 1px solid ${({ theme }) => theme.color.border};
     border-radius: ${({ theme }) => theme.radius.small};
     background: ${({ theme }) => theme.color.raised};
     box-shadow: ${({ theme }) => theme.shadow.overlay};
     font-size: 0.8125rem;
-    translate: 14px 0;
   }
-  & > [data-before] { translate: calc(-100% - 14px) 0; }
   & strong { font-weight: 600; margin-block-end: 2px; }
   & span { display: flex; align-items: center; gap: 8px; color: ${({ theme }) => theme.color.muted}; }
   & i { inline-size: 10px; block-size: 10px; border-radius: 3px; background: ${({ theme }) => theme.toned.fill}; }
