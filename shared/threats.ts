@@ -290,7 +290,7 @@ export const ThreatGroupPage = Type.Object(
 );
 export type ThreatGroupPage = Static<typeof ThreatGroupPage>;
 
-/** What happened around the newest alert of a threat, in time. */
+/** What happened around the newest three alerts of a threat, in time, a day back at most. */
 export const ThreatStory = Type.Object(
   {
     from: EventTime,

@@ -193,7 +193,7 @@ export function threatStore(db: Handle, events: EventStore) {
       };
     },
 
-    /** What happened around the newest event of a threat. @throws 404 THREAT_NOT_FOUND */
+    /** What happened around the newest events of a threat. @throws 404 THREAT_NOT_FOUND */
     async story(key: string, scope: Scope, signal: AbortSignal) {
       return threatStory(events, (await shown(key, scope, signal)).shownBy, scope, signal);
     },

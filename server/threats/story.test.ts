@@ -66,6 +66,38 @@ t.test('what happened around a threat, and what is like it', async (t) => {
     t.match([both.length, places(both)], [150, [74]], 'as much led to it as came of it');
   });
 
+  t.test('the story of what comes back each hour has its last three alerts, and what was around each', async (t) => {
+    const pair = { src_ip: '10.7.0.4', dest_ip: '203.0.113.80' };
+    const at = (time: string) => ({ ...pair, timestamp: `2026-04-02T${time}Z` });
+    const hours = ['08', '09', '10', '11'];
+    await send(
+      's',
+      hours.flatMap((hour) => [
+        { event_type: 'tls', ...at(`${hour}:29:30`) },
+        alert('Hourly', at(`${hour}:30:00`)),
+        { event_type: 'flow', ...at(`${hour}:31:00`) },
+      ]),
+    );
+    const { key } = (await list('text=hourly')).threats[0]!;
+    const { body } = await ask<ThreatStory>(`/api/threats/${key}/story`);
+    t.match(body, { from: '2026-04-02T09:28:00.000Z', to: '2026-04-02T11:33:00.000Z', cut: false });
+    t.same(
+      body.events.map(({ event_type }) => event_type),
+      ['09', '10', '11'].flatMap(() => ['tls', 'alert', 'flow']),
+    );
+    const days = ['02T11:40', '09T11:30', '09T11:40'];
+    await send(
+      's',
+      days.map((day) => alert('Weekly', { ...pair, src_ip: '10.7.0.5', timestamp: `2026-04-${day}:00Z` })),
+    );
+    const weekly = (await list('text=weekly')).threats[0]!.key;
+    t.match(
+      (await ask<ThreatStory>(`/api/threats/${weekly}/story`)).body,
+      { from: '2026-04-09T11:28:00.000Z', events: [{ event_type: 'alert' }, { event_type: 'alert' }] },
+      'but goes no more than a day back',
+    );
+  });
+
   t.test('a story is whole where only its connection has more, hours away, than is told', async (t) => {
     const pair = { src_ip: '10.7.0.3', dest_ip: '203.0.113.79', flow_id: 79 };
     const start = Date.parse('2026-04-01T14:00:00Z');

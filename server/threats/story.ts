@@ -5,12 +5,14 @@ import { parseTime } from '../../shared/time.ts';
 import { AppError } from '../errors.ts';
 import type { EventStore, Scope } from '../stores/events/port.ts';
 
-/** Around the newest alert: what led to it, and what came of it. */
+/** Newest alerts that are told of: of what comes back each hour one alone says nothing. */
+const ALERTS = 3;
+/** Microseconds around them: what led to the first, and what came of the newest. */
 const BEFORE = 120_000_000n;
 const AFTER = 180_000_000n;
 const MOST = 150;
-/** The connection itself is told of when it ends, and recordings that are read as files give much of it the time at which it began. */
-const CONNECTION = 86_400_000_000n;
+/** As far back as a story goes. A connection is told of when it ends, and recordings that are read as files give much of it the time at which it began. */
+const DAY = 86_400_000_000n;
 const MOST_OF_CONNECTION = 50;
 
 const NO_STATS = not(equals('event_type', 'stats'));
@@ -27,8 +29,8 @@ function withoutFarthest(events: ListedEvent[], id: string): ListedEvent[] {
 const iso = (micros: bigint) => new Date(Number(micros / 1000n)).toISOString();
 
 /**
- * What the two hosts of a threat did around the newest event that `threat` finds: what is of the same flow or community id, and anything else
- * between the two; and what else there is of the same flow within a day.
+ * What the two hosts of a threat did around the newest events that `threat` finds: what is of the same flow or community id as the newest, and
+ * anything else between the two; and what else there is of its flow within a day.
  * @throws 404 THREAT_NOT_FOUND
  */
 export async function threatStory(
@@ -37,7 +39,8 @@ export async function threatStory(
   scope: Scope,
   signal: AbortSignal,
 ): Promise<ThreatStory> {
-  const [alert] = await events.traces(threat, scope, 1, signal);
+  const alerts = await events.traces(threat, scope, ALERTS, signal);
+  const [alert] = alerts;
   if (!alert) throw new AppError('THREAT_NOT_FOUND');
   const time = alert.time === null ? null : parseTime(alert.time);
   if (!time) return { from: null, to: null, at: null, events: [], cut: false };
@@ -49,9 +52,11 @@ export async function threatStory(
     ...(hosts.length === 2 ? [and(oneOf('src_ip', hosts), oneOf('dest_ip', hosts))] : []),
   ];
   const [first, ...rest] = around;
-  const [from, to] = [time.micros - BEFORE, time.micros + AFTER];
+  const times = alerts.map((each) => (each.time === null ? null : parseTime(each.time)!.micros));
+  const earliest = times.findLast((each) => each !== null && each > time.micros - DAY)!;
+  const [from, to] = [earliest - BEFORE, time.micros + AFTER];
   const near = and(between(from, to), first ? or(first, ...rest) : threat, NO_STATS);
-  const day = between(time.micros - CONNECTION, time.micros + CONNECTION);
+  const day = between(time.micros - DAY, time.micros + DAY);
   const far = flow_id === null ? null : and(day, equals('flow_id', flow_id), not(between(from, to)), NO_STATS);
   // Mostly there is nothing of the connection far away; to know that takes few columns.
   const ofConnection = async (what: Node) =>

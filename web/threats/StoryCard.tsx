@@ -30,7 +30,7 @@ function eventPath({ id, flow_id, src_ip, dest_ip }: ListedEvent, range: { from:
   return `/admin/logactivity${toQuery({ q: ends.join(' '), ...range, open: id })}`;
 }
 
-/** What the two hosts did around the newest alert: a lane for each kind of event, then each event in words. */
+/** What the two hosts did around the newest alerts: a lane for each kind of event, then each event in words. */
 export function StoryCard({ story }: { story: ThreatStory }) {
   const { t } = useTranslation();
   const formats = useFormats();
