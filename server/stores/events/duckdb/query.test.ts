@@ -37,7 +37,7 @@ t.test('a query has a deadline, can be withdrawn, and several run at once', asyn
   const withdrawn = Promise.all(
     [slow, ...others].map((query) => t.rejects(query, { code: 'QUERY_CANCELLED', status: 499 })),
   );
-  t.same(pool.load, { running: 2, waiting: 2 }, 'who finds no connection free waits');
+  t.same(pool.load, { running: 2, waiting: 1 }, 'who finds no connection free waits, who asks the same with him');
   controller.abort();
   await withdrawn;
   t.same(pool.load, { running: 0, waiting: 0 });
@@ -48,6 +48,42 @@ t.test('a query has a deadline, can be withdrawn, and several run at once', asyn
   await closed;
   await t.rejects(pool.run('SELECT 1', [], 1000, staying), { code: 'EVENTS_CLOSED' });
   instance.closeSync();
+});
+
+t.test('what waits is asked once for all who ask the same, who wait as long as each will', async (t) => {
+  const instance = await DuckDBInstance.create(':memory:');
+  const writer = await instance.connect();
+  await writer.run('CREATE TABLE seen AS SELECT 1 AS number');
+  const pool = await QueryPool.open(instance, 1);
+  t.teardown(async () => {
+    await pool.close();
+    writer.closeSync();
+    instance.closeSync();
+  });
+  const busy = new AbortController();
+  const running = t.rejects(pool.run(ENDLESS, [3], 60_000, busy.signal), { code: 'QUERY_CANCELLED' });
+  const count = (value = 1, deadline = 60_000, signal = staying) =>
+    pool.run('SELECT count(*) AS count FROM seen WHERE number >= $1', [value], deadline, signal);
+  const gone = new AbortController();
+  const first = t.rejects(count(1, 60_000, gone.signal), { code: 'QUERY_CANCELLED' }, 'the first goes');
+  const impatient = count(1, 1);
+  const [same, other] = [count(), count(2)];
+  t.same(pool.load, { running: 1, waiting: 2 }, 'other values are another question');
+  gone.abort();
+  await first;
+  await t.rejects(impatient, { code: 'QUERY_TIMEOUT' });
+  t.same(pool.load, { running: 1, waiting: 2 }, 'for the others it is asked all the same');
+  await writer.run('INSERT INTO seen VALUES (2)');
+  const late = count();
+  busy.abort();
+  await running;
+  t.same(
+    await Promise.all([same, other, late]),
+    [[{ count: 2 }], [{ count: 1 }], [{ count: 2 }]],
+    'it begins after all of them: none is told less than there was',
+  );
+  t.equal(await same, await late, 'once');
+  t.same(pool.load, { running: 0, waiting: 0 });
 });
 
 // Planned by what was there before, this gave wrong counts, texts of other letters and errors of the engine.

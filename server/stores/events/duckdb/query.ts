@@ -1,8 +1,8 @@
 import { type DuckDBConnection, type DuckDBInstance, DuckDBTimestampValue, type DuckDBValue } from '@duckdb/node-api';
 import { isoMicros } from '../../../../shared/search/tree.ts';
 import { AppError } from '../../../errors.ts';
+import { AskedQuery } from './asked-query.ts';
 import { MemoryTurns } from './memory-turns.ts';
-import { inTransaction } from './transaction.ts';
 
 export type QueryValue = string | number;
 export type QueryRow = Record<string, unknown>;
@@ -51,19 +51,15 @@ export async function execute(
 
 const closed = () => new AppError('EVENTS_CLOSED');
 
-const cancelled = () => new AppError('QUERY_CANCELLED');
+type Asked = AskedQuery<QueryRow[]>;
 
-interface Waiting {
-  start(connection: DuckDBConnection): void;
-}
-
-/** A few read connections, each with one query at a time; those that find none free wait in turn. */
+/** A few read connections, each with one query at a time; those that find none free wait in turn, the same ones together. */
 export class QueryPool {
   #free: DuckDBConnection[] = [];
   #all: DuckDBConnection[] = [];
-  #waiting: Waiting[] = [];
-  /** What stops each query that waits or runs. */
-  #stops = new Set<(error: AppError) => void>();
+  /** By statement and values, those that came first in front. */
+  #waiting = new Map<string, Asked>();
+  #running = new Map<Asked, DuckDBConnection>();
   #emptied: () => void = () => {};
   #isClosed = false;
   #turns: MemoryTurns;
@@ -82,82 +78,50 @@ export class QueryPool {
 
   /** Queries that run, and those that wait for a connection. */
   get load(): { running: number; waiting: number } {
-    return { running: this.#stops.size - this.#waiting.length, waiting: this.#waiting.length };
+    return { running: this.#running.size, waiting: this.#waiting.size };
   }
 
   /**
-   * Runs one statement, its values by position (`$1` is the first); whole numbers are bound as integers. Waiting counts towards `deadline` (milliseconds). Throws AppError QUERY_TIMEOUT when it
-   * has passed, AppError QUERY_CANCELLED when `signal` was raised and AppError EVENTS_CLOSED when the pool is closed;
-   * the query is stopped in all cases.
+   * Runs one statement, its values by position (`$1` is the first); whole numbers are bound as integers. One that waits already is asked
+   * once for both: it begins after either, and its rows are to be left as they are. Waiting counts towards `deadline` (milliseconds). Throws
+   * AppError QUERY_TIMEOUT when it has passed, AppError QUERY_CANCELLED when `signal` was raised and AppError EVENTS_CLOSED when the pool is
+   * closed; the query is stopped when nobody waits for it any more.
    */
   run(sql: string, params: readonly QueryValue[], deadline: number, signal: AbortSignal): Promise<QueryRow[]> {
     if (this.#isClosed) return Promise.reject(closed());
-    if (signal.aborted) return Promise.reject(cancelled());
-    return new Promise((resolve, reject) => {
-      let running: DuckDBConnection | null = null;
-      /** What begins and ends the transaction is not stopped. */
-      let isAsking = false;
-      let stopped: AppError | null = null;
-      let again: NodeJS.Timeout | undefined;
-      const ending = new AbortController();
-      const stop = (error: AppError) => {
-        if (stopped) return;
-        stopped = error;
-        ending.abort(error);
-        if (running) {
-          // Once is not always enough: DuckDB forgets an interrupt that comes just before a statement starts.
-          const interrupt = () => isAsking && running?.interrupt();
-          interrupt();
-          again = setInterval(interrupt, 50);
-        } else {
-          this.#waiting = this.#waiting.filter((other) => other !== waiting);
-          finish();
-          reject(error);
-        }
-      };
-      const timer = setTimeout(() => stop(new AppError('QUERY_TIMEOUT')), deadline);
-      const cancel = () => stop(cancelled());
-      const finish = () => {
-        clearTimeout(timer);
-        clearInterval(again);
-        signal.removeEventListener('abort', cancel);
-        this.#stops.delete(stop);
-        if (this.#stops.size === 0) this.#emptied();
-      };
-      const waiting: Waiting = {
-        start: (connection) => {
-          running = connection;
-          const work = async () => {
-            if (stopped) throw stopped;
-            isAsking = true;
-            try {
-              return await execute(connection, sql, params);
-            } finally {
-              isAsking = false;
-            }
-          };
-          this.#turns
-            .run(() => inTransaction(connection, work), ending.signal)
-            .finally(() => {
-              running = null;
-              this.#release(connection);
-              finish();
-            })
-            .then(resolve, (error: unknown) => reject(stopped ?? error));
-        },
-      };
-      signal.addEventListener('abort', cancel);
-      this.#stops.add(stop);
-      const connection = this.#free.pop();
-      if (connection) waiting.start(connection);
-      else this.#waiting.push(waiting);
-    });
+    if (signal.aborted) return Promise.reject(new AppError('QUERY_CANCELLED'));
+    const key = JSON.stringify([sql, params]);
+    const known = this.#waiting.get(key);
+    if (known) return known.ask(deadline, signal);
+    const query: Asked = new AskedQuery(
+      (connection) => execute(connection, sql, params),
+      () => this.#end(key, query),
+    );
+    const answer = query.ask(deadline, signal);
+    const connection = this.#free.pop();
+    if (connection) this.#start(query, connection);
+    else this.#waiting.set(key, query);
+    return answer;
   }
 
-  #release(connection: DuckDBConnection): void {
-    const next = this.#waiting.shift();
-    if (next) next.start(connection);
-    else this.#free.push(connection);
+  #start(query: Asked, connection: DuckDBConnection): void {
+    this.#running.set(query, connection);
+    void query.run(connection, this.#turns);
+  }
+
+  #end(key: string, query: Asked): void {
+    const connection = this.#running.get(query);
+    if (!connection) {
+      this.#waiting.delete(key);
+      return;
+    }
+    this.#running.delete(query);
+    const [next] = this.#waiting;
+    if (next) {
+      this.#waiting.delete(next[0]);
+      this.#start(next[1], connection);
+    } else this.#free.push(connection);
+    if (this.#running.size === 0) this.#emptied();
   }
 
   /** Stops what waits and what runs, which fail with EVENTS_CLOSED, and ends the connections. */
@@ -166,9 +130,9 @@ export class QueryPool {
       this.#emptied = resolve;
     });
     this.#isClosed = true;
-    for (const stop of [...this.#stops]) stop(closed());
+    for (const query of [...this.#waiting.values(), ...this.#running.keys()]) query.stop(closed());
     // A connection that is closed under a running query leaves it running.
-    if (this.#stops.size > 0) await emptied;
+    if (this.#running.size > 0) await emptied;
     for (const connection of this.#all) connection.closeSync();
   }
 }
