@@ -10,8 +10,9 @@ import { lines, pieces } from '../ingest/testing.ts';
 import { signals } from './signals.ts';
 
 const QUESTION = '/api/events/aggregate?by=event_type';
-/** What is asked of the store instead, so that answers take a while: every line is read by many slow expressions. */
-const SLOW = or(raw('"no"/such'), ...Array.from({ length: 60 }, (_, i) => raw(`"no"/such\\text ${i}`)));
+/** What is asked of the store instead, so that answers take a while: every line is read by many slow expressions. Each time another one, for the same that wait are one. */
+const slow = (nth: number) =>
+  or(raw(`"no"/such ${nth}`), ...Array.from({ length: 60 }, (_, i) => raw(`"no"/such\\text ${i}`)));
 const QUESTIONS = 40;
 
 /** An app with events that counts how its questions to the store end. */
@@ -20,8 +21,9 @@ async function anApp(t: Test, web?: Parameters<typeof build>[2]) {
   await app.events.ingestStream('s', pieces(lines(0, 1e4), 65536));
   const ends: string[] = [];
   const { groups } = app.events;
+  let asked = 0;
   app.events.groups = (_search, ...args) => {
-    const answer = groups(SLOW, ...args);
+    const answer = groups(slow(asked++), ...args);
     answer.then(
       () => ends.push('answered'),
       (error) => ends.push(error.code),
